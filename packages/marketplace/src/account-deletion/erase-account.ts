@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eraseFromGatewayStream } from '../announce/gateway-stream.ts';
 import { endBooking } from '../bookings/ends.ts';
 import { blankPlaces, blankReasons, eraseArrivals } from '../bookings/erasures.ts';
-import { type BookingRecord, bookingFacts } from '../bookings/record.ts';
+import { bookingFacts } from '../bookings/record.ts';
 import { abandonClaims } from '../bookings/requests/orphans.ts';
 import { asParty, whileActive } from '../bookings/rules/booking-lifecycle.ts';
 import { decideCancel } from '../bookings/rules/cancellation.ts';
@@ -52,7 +52,11 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await eraseFavourites(context, userId);
   await eraseWaits(context, userId);
   await db.secondFactors.deleteOne({ _id: userId });
-  await removeUploads(context, await findUploads(context, user));
+  const uploads = await db.uploads.find({ user: userId }, { _id: 1 }).lean();
+  await removeUploads(
+    context,
+    uploads.map(({ _id }) => _id),
+  );
   await context.mailer.erase(userId.toString());
   await blankPosts(context, userId);
   await blankComments(context, userId);
@@ -80,18 +84,14 @@ async function cancelUpcomingBookings(context: Context, user: UserRecord): Promi
   for (const { _id } of bookings)
     await retryOnConflict(async () => {
       const booking = await context.db.bookings.findById(_id).lean();
-      if (
-        booking === null ||
-        decideCancel(bookingFacts(booking), 'administrator', context.clock.now()).kind !== 'cancel'
-      )
-        return 'left';
-      return endBooking(context, booking, { status: 0, endedBy: partyOf(booking, user) });
+      if (booking === null) return 'left';
+      const decision = decideCancel(bookingFacts(booking), 'administrator', context.clock.now());
+      if (decision.kind !== 'cancel') return 'left';
+      // The other party's notice names this party, because no administrator has decided about the booking.
+      const endedBy = booking.detail.user.equals(user._id) ? 'owner' : 'renter';
+      return endBooking(context, booking, { status: 0, endedBy });
     });
 }
-
-/** The other party's notice names this party, because no administrator has decided about the booking. */
-const partyOf = (booking: BookingRecord, user: UserRecord) =>
-  booking.detail.user.equals(user._id) ? 'owner' : 'renter';
 
 /** The last events, which gateways may still read, contain views of the account and of its bookings. */
 async function eraseEvents(
@@ -110,11 +110,6 @@ async function eraseEvents(
   );
 }
 
-async function findUploads({ db }: Context, user: UserRecord): Promise<string[]> {
-  const uploads = await db.uploads.find({ user: user._id }, { _id: 1 }).lean();
-  return uploads.map((upload) => upload._id);
-}
-
 export const deletionJob = defineJob('delete-user-data', z.object({ user: z.string() }), {
   ...soonAgain,
   queue: 'upkeep',
@@ -131,17 +126,13 @@ export async function deleteUserData(context: Context, userId: RecordId): Promis
   if (await isRenterOfStay(context, userId)) return;
   await eraseArrivals(context, userId);
   await context.keys.erase(userId);
-  await markCleared(context, userId);
+  // No view shows the mark, so the version stays.
+  await writable(context.db.users).updateOne({ _id: userId }, { $set: { cleanup: false } });
 }
 
 async function isRenterOfStay({ db }: Context, renter: RecordId): Promise<boolean> {
   const stay = { 'detail.renter': renter, ...whileActive } as const;
   return (await db.bookings.exists({ ...stay, abandonedAt: null })) !== null;
-}
-
-/** Records that the data of a deleted account is removed. No view shows the mark, so the version stays. */
-async function markCleared({ db }: Context, userId: UserRecord['_id']): Promise<void> {
-  await writable(db.users).updateOne({ _id: userId }, { $set: { cleanup: false } });
 }
 
 /** Longer than a deletion waits in its queue. */

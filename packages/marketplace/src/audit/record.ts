@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
-import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { unlessDuplicate } from '../platform/connections/mongo.ts';
 import { newRecordId, type RecordId, secondIdOf } from '../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
@@ -52,21 +52,9 @@ export interface Audited {
 
 /** The only writer of the audit trail. */
 export async function recordAudit({ db, clock }: Context, audited: Audited): Promise<void> {
-  const { id, at, action, by, actor, subject, about, reason } = audited;
-  try {
-    await db.audit.create({
-      _id: id ?? newRecordId(),
-      at: at ?? clock.now(),
-      action,
-      by,
-      actor: actor ?? null,
-      subject: subject ?? null,
-      about: about ?? '',
-      reason: reason ?? '',
-    });
-  } catch (error) {
-    if (id === undefined || !isDuplicateKey(error)) throw error;
-  }
+  const { id = newRecordId(), ...entry } = audited;
+  const nothing = { at: clock.now(), actor: null, subject: null, about: '', reason: '' };
+  await unlessDuplicate(() => db.audit.create({ _id: id, ...nothing, ...entry }));
 }
 
 interface Concerned {

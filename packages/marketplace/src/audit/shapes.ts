@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { HttpRoute } from '../common/http-route.ts';
 import { pageNumber } from '../common/queries.ts';
 import { code, dayText } from '../common/text-fields.ts';
-import { httpPaths } from '../contract/http-paths.ts';
+import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 import { auditActions, auditRoles } from './constants.ts';
 
 /** One entry of the holder's own part: administrators have no names in it. */
@@ -26,17 +25,14 @@ export const auditView = ownAuditView.extend({
 });
 export type AuditView = z.output<typeof auditView>;
 
-/** What happened to whom. */
-export const trailRoutes = {
+export const trailRoutes = atPaths({
   findOwnTrail: {
-    ...httpPaths.findOwnTrail,
     access: 'user',
     summary: 'What happened to your account, your card and your bookings, the latest first',
     query: z.object({ page: pageNumber.default(1) }),
     answer: z.array(ownAuditView),
   },
   findTrail: {
-    ...httpPaths.findTrail,
     access: 'admin',
     summary:
       'The audit trail, the latest first, of one action, of one user by id or username, or of one day in Bangkok',
@@ -48,4 +44,4 @@ export const trailRoutes = {
     }),
     answer: z.array(auditView),
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);

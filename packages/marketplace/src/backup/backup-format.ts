@@ -28,7 +28,6 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** A line of the list of files. */
 const savedFileSchema = z.object({
   key: z.string().refine((key) => !key.split('/').includes('..')),
   type: z.string(),

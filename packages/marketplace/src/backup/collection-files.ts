@@ -28,7 +28,6 @@ async function writeDocuments(path: string, documents: AsyncIterable<Uint8Array>
   return count;
 }
 
-/** The raw documents of a collection. */
 export async function* readDocuments(path: string): AsyncGenerator<Buffer> {
   const bytes = createGunzip({ chunkSize: chunkBytes });
   // Whatever fails, the loop below throws it.
@@ -85,7 +84,6 @@ function documentOfOne(field: Buffer): Buffer {
   return document;
 }
 
-/** Documents of a message. */
 const batch = 1000;
 
 /** Saves every collection of the database, also those that this release does not know. */

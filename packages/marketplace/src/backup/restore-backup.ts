@@ -27,8 +27,6 @@ import { collectionNames, documentOf, readDocuments } from './collection-files.t
 import { databaseOf } from './save-backup.ts';
 import { forEachAtOnce } from './save-files.ts';
 
-const filesAtOnce = 8;
-
 /** Reads a whole backup, and throws if anything in it is missing or is not what was saved. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -53,7 +51,7 @@ async function checkFiles(folder: string, expected: Manifest['files']): Promise<
   if (list.sha256 !== expected.sha256) changed(listPath);
   let count = 0;
   let total = 0;
-  await forEachAtOnce(savedFiles(folder), filesAtOnce, async ({ key, bytes, sha256 }) => {
+  await forEachAtOnce(savedFiles(folder), async ({ key, bytes, sha256 }) => {
     const path = filePath(folder, key);
     const found = await readFile(path).catch(() => missing(path));
     if (found.length !== bytes || hashOf(found) !== sha256) changed(path);
@@ -91,7 +89,7 @@ export async function restoreBackup(target: BackupTarget, folder: string): Promi
   const manifest = await checkBackup(folder);
   requireMasterKeys(manifest, target.masterKeys);
   await requireNothingThere(target);
-  await forEachAtOnce(savedFiles(folder), filesAtOnce, async ({ key, type }) =>
+  await forEachAtOnce(savedFiles(folder), async ({ key, type }) =>
     storage.write(key, await readFile(filePath(folder, key)), type),
   );
   await restoreCollections(databaseOf(db.connection), folder, manifest.collections);
@@ -156,10 +154,7 @@ const marginMs = 10 * 60_000;
 /** The accounts that the trail of this database names as deleted since the backup. */
 export async function findDeletedSince({ audit }: Database, { savedAt }: Manifest): Promise<string[]> {
   const since = new Date(Date.parse(savedAt) - marginMs);
-  const found = await audit.distinct('subject', {
-    action: 'account-deleted',
-    at: { $gte: since },
-  });
+  const found = await audit.distinct('subject', { action: 'account-deleted', at: { $gte: since } });
   return found.map(String);
 }
 

@@ -17,10 +17,11 @@ import {
   type SavedFile,
 } from './backup-format.ts';
 
+const atOnce = 8;
+
 /** Works on several items at once. The first failure ends it, after the work that has begun. */
 export async function forEachAtOnce<Item>(
   items: AsyncIterable<Item>,
-  atOnce: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
@@ -36,8 +37,6 @@ export async function forEachAtOnce<Item>(
   await Promise.all(running);
   if (failures.length > 0) throw failures[0];
 }
-
-const atOnce = 8;
 
 /**
  * Copies stored files with their copies in other sizes. Every stored file has its row in `uploads`, written before it, so
@@ -85,14 +84,14 @@ export function openFileSaver(db: Database, storage: FileStorage, folder: string
         .find({ removedAt: null, usedBy: { $ne: '' } })
         .lean()
         .cursor();
-      await forEachAtOnce(used, atOnce, async (row) => void (await saveImage(row)));
+      await forEachAtOnce(used, async (row) => void (await saveImage(row)));
     },
 
     /** What the snapshot names beyond these. False if one of them was deleted since the snapshot. */
     async saveNamed(session: mongo.ClientSession): Promise<boolean> {
       const absent: string[] = [];
       const named = db.uploads.find({ removedAt: null }, null, { session }).lean().cursor();
-      await forEachAtOnce(named, atOnce, async (row) => {
+      await forEachAtOnce(named, async (row) => {
         if (!(await saveImage(row)) && row.usedBy !== '') absent.push(row._id);
       });
       // A file that is missing although nobody removed it would be missing from any later snapshot as well.

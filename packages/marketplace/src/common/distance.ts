@@ -10,7 +10,6 @@ const metresPerWalkedMinute = 80;
 /** Ten minutes on foot: a place beyond this distance is not called near. */
 export const nearMetres = 10 * metresPerWalkedMinute;
 
-/** Straight-line distance. */
 export function distanceInMetres(a: Place, b: Place): number {
   const north = Math.sin(((b.latitude - a.latitude) * radians) / 2);
   const east = Math.sin(((b.longitude - a.longitude) * radians) / 2);

@@ -8,11 +8,7 @@ export const pageNumber = z
   .transform(Number);
 
 /** A stay as query parameters. It counts only whole: a day, a start and an end. */
-export const stayFields = {
-  date: dayText.optional(),
-  from: slotText.optional(),
-  to: slotText.optional(),
-};
+export const stayFields = { date: dayText.optional(), from: slotText.optional(), to: slotText.optional() };
 
 /** The vehicle to park: with it only the posts that take it. */
 export const vehicleField = { car: z.enum(carTypes, { error: code('not-a-choice') }).optional() };

@@ -61,13 +61,17 @@ export function untrimmedText(max: number, tooLong?: FieldCode) {
 /** For texts whose form says how long they are, with room for signs that the form refuses by their own code. */
 const formText = boundedText(100);
 
-/** One line of text, trimmed, not empty. */
-export function requiredText(max: number) {
-  return boundedText(max)
+const seenText = (max: number, multiline: boolean) =>
+  boundedText(max)
     .min(1, code('required'))
-    .refine((text) => isStorable(text, false), code('not-text'))
+    .refine((text) => isStorable(text, multiline), code('not-text'))
     .refine(isSeen, code('required'));
-}
+
+/** One line of text, trimmed, not empty. */
+export const requiredText = (max: number) => seenText(max, false);
+
+/** Several lines of text, trimmed, not empty. */
+export const requiredParagraph = (max: number) => seenText(max, true);
 
 /** Several lines of text, trimmed; absent, null and invisible text is read as empty text. */
 export function optionalText(max: number) {
@@ -78,14 +82,6 @@ export function optionalText(max: number) {
     .refine((text) => isStorable(text, true), code('not-text'))
     .nullish()
     .transform((text) => (text && isSeen(text) ? text : ''));
-}
-
-/** Several lines of text, trimmed, not empty. */
-export function requiredParagraph(max: number) {
-  return boundedText(max)
-    .min(1, code('required'))
-    .refine((text) => isStorable(text, true), code('not-text'))
-    .refine(isSeen, code('required'));
 }
 
 export const usernameText = boundedText(limits.username.max, 'username-length')
@@ -219,32 +215,25 @@ export const bayLabelText = optionalText(limits.bayLabel.max).refine(
 
 export const emailText = requiredText(limits.email.max).pipe(z.email(code('email-invalid')));
 
-export const phoneText = formText
-  .min(1, code('required'))
-  .regex(/^[0-9]*$/, code('digits-only'))
-  .length(limits.phoneDigits, code('phone-digits'));
-
-export const idCardText = formText
-  .min(1, code('required'))
-  .regex(/^[0-9]*$/, code('digits-only'))
-  .length(limits.idCardDigits, code('id-card-digits'));
+const digits = formText.min(1, code('required')).regex(/^[0-9]*$/, code('digits-only'));
+export const phoneText = digits.length(limits.phoneDigits, code('phone-digits'));
+export const idCardText = digits.length(limits.idCardDigits, code('id-card-digits'));
 
 export const laserText = formText
   .min(1, code('required'))
   .regex(/^[A-Za-z0-9]*$/, code('letters-or-digits-only'))
   .length(limits.laserCharacters, code('laser-characters'));
 
-/** Clients send numbers as strings or numbers; only whole numbers written in digits pass. */
-export function wholeNumber(min: number, max: number) {
-  return z
-    .union([formText, z.number()], { error: absentOr('digits-only') })
+/** Clients send numbers as strings or numbers. */
+const numberText = (otherwise: FieldCode, form: RegExp) =>
+  z
+    .union([formText, z.number()], { error: absentOr(otherwise) })
     .transform((value) => String(value).trim())
-    .pipe(
-      z
-        .string()
-        .min(1, code('required'))
-        .regex(/^[0-9]+$/, code('digits-only')),
-    )
+    .pipe(z.string().min(1, code('required')).regex(form, code(otherwise)));
+
+/** Only whole numbers written in digits pass. */
+export function wholeNumber(min: number, max: number) {
+  return numberText('digits-only', /^[0-9]+$/)
     .transform(Number)
     .refine((value) => value >= min && value <= max, code('out-of-range'));
 }
@@ -252,16 +241,10 @@ export function wholeNumber(min: number, max: number) {
 /** A coordinate within the capital region, as text or as a number. */
 export function coordinateText(axis: keyof typeof limits.capitalRegion) {
   const { min, max } = limits.capitalRegion[axis];
-  return z
-    .union([formText, z.number()], { error: absentOr('not-a-coordinate') })
-    .transform((value) => String(value).trim())
-    .pipe(
-      z
-        .string()
-        .min(1, code('required'))
-        .regex(/^-?[0-9]{1,3}(\.[0-9]{1,15})?$/, code('not-a-coordinate'))
-        .refine((value) => Number(value) >= min && Number(value) <= max, code('outside-region')),
-    );
+  return numberText('not-a-coordinate', /^-?[0-9]{1,3}(\.[0-9]{1,15})?$/).refine(
+    (value) => Number(value) >= min && Number(value) <= max,
+    code('outside-region'),
+  );
 }
 
 export const slotText = formText

@@ -5,6 +5,7 @@ import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { existing, only } from '../platform/records/record-schema.ts';
 import { deriveKey } from '../platform/settings/keys.ts';
 import { loadPost } from '../posts/commands.ts';
 import { countStaysOfRenter } from '../posts/reputation/stays.ts';
@@ -69,9 +70,7 @@ export async function addComplaint(
       created: context.clock.now(),
     });
   });
-  const [view] = await ownComplaintViews(context, [complaint]);
-  if (view === undefined) throw new Error('one complaint in, one view out');
-  return view;
+  return only(await ownComplaintViews(context, [complaint]));
 }
 
 /** Whom it is about. Of a booking only its parties may complain. */
@@ -150,8 +149,7 @@ export async function insertComplaint(
   );
   if (inserted === null) return null;
   // A process that was paused before the insert may come after the deletion of the account.
-  const user = await context.batches.findUser(author);
-  if (user === null || user.deletedAt !== null) await eraseComplaints(context, author);
+  if (existing(await context.batches.findUser(author)) === null) await eraseComplaints(context, author);
   return inserted;
 }
 
@@ -190,12 +188,7 @@ export async function decideComplaint(
     }
     return complaintRecords.change(context, complaint, {
       cause: decision,
-      set: {
-        decision,
-        reason,
-        decidedAt: context.clock.now(),
-        decidedBy: requireRecordId(caller.id),
-      },
+      set: { decision, reason, decidedAt: context.clock.now(), decidedBy: requireRecordId(caller.id) },
       leftovers: { by: byAdministrator(caller, reason) },
     });
   });
@@ -214,8 +207,8 @@ async function factsOf({ batches }: Context, complaint: ComplaintRecord) {
     author: author.toString(),
     subject: subject.toString(),
     subjectIsAdministrator: user?.status === userStatus.administrator,
-    subjectIsDeleted: user === null || user.deletedAt !== null,
+    subjectIsDeleted: existing(user) === null,
     // The listing of a complaint about a renter is somebody else's.
-    hasListing: listing !== null && listing.deletedAt === null && listing.user.equals(subject),
+    hasListing: existing(listing)?.user.equals(subject) === true,
   };
 }

@@ -8,6 +8,7 @@ import type { Caller, Context } from '../context/context.ts';
 import { privateImageLink } from '../files/private-images.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { existing, only } from '../platform/records/record-schema.ts';
 import { countStays } from '../posts/reputation/stays.ts';
 import { textOpener } from '../secrets/personal-texts.ts';
 import { userStatus } from '../users/constants.ts';
@@ -61,12 +62,10 @@ export async function ownComplaintViews(
         kind === 'listing' && post ? batches.findPost(post) : null,
         kind === 'listing' ? null : batches.findUser(subject),
       ]);
-      const title = listing === null || listing.deletedAt !== null ? '' : listing.title;
-      const name = person === null || person.deletedAt !== null ? '' : person.name.firstname;
       return {
         _id: _id.toString(),
         kind,
-        about: kind === 'listing' ? title : name,
+        about: existing(listing)?.title ?? existing(person)?.name.firstname ?? '',
         aboutId: about.toString(),
         booking: booking?.toString() ?? '',
         category,
@@ -119,20 +118,19 @@ export async function complaintView(
   reader: Pick<Caller, 'id'>,
 ): Promise<ComplaintView> {
   const { author, subject, booking, message, photo, decision, reason, decidedAt } = complaint;
-  const [[summary], people, post, reputation, earlier, trail, hasMessages] = await Promise.all([
+  const [summaries, ...others] = await Promise.all([
     complaintSummaries(context, [complaint], reader),
-    Promise.all([author, subject].map((person) => personView(context, person))),
+    personView(context, author),
+    personView(context, subject),
     postOf(context, complaint),
     countStays(context, subject),
-    findEarlier(context, complaint),
+    complaintsAbout(context, subject),
     findAudit(context, { page: 1, user: subject.toString(), actions: decisionsAboutUser }),
     booking && message !== undefined ? context.db.messages.exists({ booking }) : null,
   ]);
-  const [authorView, subjectView] = people;
-  if (summary === undefined || authorView === undefined || subjectView === undefined)
-    throw new Error('one complaint in, one view out');
+  const [authorView, subjectView, post, reputation, about, trail, hasMessages] = others;
   return {
-    ...summary,
+    ...only(summaries),
     photo: photo !== '',
     decision,
     reason,
@@ -143,27 +141,26 @@ export async function complaintView(
     booking: booking?.toString() ?? '',
     hasMessages: hasMessages !== null,
     reputation,
-    earlier,
+    earlier: about.filter(({ _id }) => _id !== complaint._id.toString()).slice(0, limits.complaints.earlier),
     trail: trail.slice(0, limits.complaints.trail),
   };
 }
 
 async function personView(context: Context, id: RecordId): Promise<ComplaintPerson> {
   const [user, stays] = await Promise.all([context.batches.findUser(id), countRenterStays(context, [id])]);
-  const isThere = user !== null && user.deletedAt === null;
   return {
     _id: id.toString(),
     name: fullName(user),
-    registered: isThere ? user.created.toISOString() : '',
+    registered: existing(user)?.created.toISOString() ?? '',
     stays: stays.get(id.toString()) ?? 0,
-    suspended: isThere && isSuspended(user),
+    suspended: isSuspended(existing(user) ?? {}),
   };
 }
 
 async function postOf({ batches }: Context, complaint: ComplaintRecord): Promise<ComplaintView['post']> {
-  const post = complaint.post ? await batches.findPost(complaint.post) : null;
+  const post = existing(complaint.post ? await batches.findPost(complaint.post) : null);
   // A complaint about a renter has the listing of its booking, which is nobody's fault.
-  if (post === null || post.deletedAt !== null || !post.user.equals(complaint.subject)) return null;
+  if (!post?.user.equals(complaint.subject)) return null;
   return {
     _id: post._id.toString(),
     title: post.title,
@@ -172,14 +169,6 @@ async function postOf({ batches }: Context, complaint: ComplaintRecord): Promise
     available: post.available,
     hidden: isUnderReview(post.review),
   };
-}
-
-async function findEarlier(
-  context: Context,
-  { _id, subject }: ComplaintRecord,
-): Promise<ComplaintView['earlier']> {
-  const about = await complaintsAbout(context, subject);
-  return about.filter((other) => other._id !== _id.toString()).slice(0, limits.complaints.earlier);
 }
 
 /** The newest first, and one more than are shown. */
@@ -279,7 +268,7 @@ async function complaintSummaries(
         kind,
         category,
         created: created.toISOString(),
-        listing: listing === null || listing.deletedAt !== null ? '' : listing.title,
+        listing: existing(listing)?.title ?? '',
         person: fullName(person),
         text: open(author, 'complaint-text', text),
         reporter: { name: fullName(reporter), ...madeBy(author) },

@@ -17,9 +17,7 @@ export interface ComplaintRecord {
   about: string;
   /** The person: the owner of a listing, the other party, or the author of a message. */
   subject: RecordId;
-  /** Absent without a listing. */
   post?: RecordId;
-  /** Absent without a booking. */
   booking?: RecordId;
   /** The number of the reported message in its booking; absent otherwise. */
   message?: number;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { HttpRoute } from '../common/http-route.ts';
 import { limits } from '../common/limits.ts';
 import { pageNumber } from '../common/queries.ts';
-import { httpPaths } from '../contract/http-paths.ts';
+import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 import {
   addComplaintRequest,
   complaintMessages,
@@ -14,31 +13,26 @@ import {
   recordOfUser,
 } from './shapes.ts';
 
-/** Complaints about listings and people, and what administrators decide about them. */
-export const complaintRoutes = {
+export const complaintRoutes = atPaths({
   findComplaints: {
-    ...httpPaths.findComplaints,
     access: 'user',
     summary: 'Your complaints, the newest first; whether each was dealt with, and not how',
     answer: z.array(ownComplaint),
   },
   addComplaint: {
-    ...httpPaths.addComplaint,
     access: 'user',
     rateLimits: ['complaints'],
     summary: `Complain about a listing, its owner, or the other party of your booking; at most ${limits.complaints.mostOpen} open ones. A repeat about the same finds the open one`,
     body: addComplaintRequest,
     answer: ownComplaint,
-    refusals: ['TOO_MANY_COMPLAINTS', 'TOO_MANY_REQUESTS'],
+    refusals: ['TOO_MANY_COMPLAINTS'],
   },
   findComplaintPhoto: {
-    ...httpPaths.findComplaintPhoto,
     access: 'user',
     summary: 'A fresh link to the photo of a complaint, for its author and administrators',
     answer: complaintPhotoView,
   },
   findOpenComplaints: {
-    ...httpPaths.findOpenComplaints,
     access: 'admin',
     summary:
       'A page of the persons about whom complaints wait for a decision, those with the most trusted authors first, and the suspended accounts',
@@ -46,19 +40,16 @@ export const complaintRoutes = {
     answer: openComplaints,
   },
   findComplaint: {
-    ...httpPaths.findComplaint,
     access: 'admin',
     summary: 'A complaint with its listing, people, earlier complaints, reputation and trail',
     answer: complaintView,
   },
   openComplaintMessages: {
-    ...httpPaths.openComplaintMessages,
     access: 'admin',
     summary: 'The messages around a complaint; the access is recorded',
     answer: complaintMessages,
   },
   decideComplaint: {
-    ...httpPaths.decideComplaint,
     access: 'admin',
     summary: 'Dismiss a complaint, warn the person, hide the listing, or suspend the person',
     body: decideComplaintRequest,
@@ -66,9 +57,8 @@ export const complaintRoutes = {
     refusals: ['COMPLAINT_DECIDED', 'NO_LISTING_TO_HIDE'],
   },
   findRecordOfUser: {
-    ...httpPaths.findRecordOfUser,
     access: 'admin',
     summary: 'The listings of a user, the complaints about the user and the decisions of administrators',
     answer: recordOfUser,
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);

@@ -4,7 +4,6 @@ import { type OwnStream, type ResyncOf, type WatchedStream, watchedStreams } fro
 /** The last sequence number that the client has seen of a stream; absent or 0 means none. */
 const lastSeen = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** The payload of the handshake. */
 export const handshakeAuth = z.object({
   token: z.string().max(2000).nullish(),
   last: z.partialRecord(z.enum(['user', 'admin'] satisfies OwnStream[]), lastSeen).optional(),

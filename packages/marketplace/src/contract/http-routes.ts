@@ -13,7 +13,15 @@ import { noticeRoutes } from '../notices/routes.ts';
 import { postRoutes } from '../posts/routes.ts';
 import { sessionRoutes, userRoutes } from '../users/routes.ts';
 import { waitRoutes } from '../waits/routes.ts';
-import { httpPaths } from './http-paths.ts';
+import { atPaths, type RoutesByName } from './at-paths.ts';
+
+const boardRoutes = atPaths({
+  queueBoardPass: {
+    access: 'admin',
+    summary: 'Grant this browser access to the queue board for half an hour',
+    answer: z.object({ open: z.string() }),
+  },
+} as const satisfies RoutesByName);
 
 /** All routes. The server mounts them, the API page documents them, and tests iterate over them. */
 export const httpRoutes = {
@@ -33,12 +41,7 @@ export const httpRoutes = {
   ...helpRoutes,
   ...figureRoutes,
   ...fileRoutes,
-  queueBoardPass: {
-    ...httpPaths.queueBoardPass,
-    access: 'admin',
-    summary: 'Grant this browser access to the queue board for half an hour',
-    answer: z.object({ open: z.string() }),
-  },
+  ...boardRoutes,
 } as const satisfies Record<string, HttpRoute>;
 
 export type RouteName = keyof typeof httpRoutes;

@@ -37,8 +37,6 @@ export type PostCause = (typeof postCauses)[number];
 const verificationCauses = ['submitted', 'approved', 'declined', 'withdrawn'] as const;
 export type VerificationCause = (typeof verificationCauses)[number];
 
-const profileCauses = ['edited', 'photo', 'card', 'rated'] as const;
-
 /** The taken times of a post, without the renters. */
 const slotsView = z.object({
   post: z.string(),
@@ -56,74 +54,6 @@ const slotsView = z.object({
 export type SlotsView = z.output<typeof slotsView>;
 
 const position = { stream: z.string(), seq: z.number(), previous: z.number() };
-
-const bookingChanged = z.object({ ...position, cause: z.enum(bookingCauses), view: bookingView });
-const slotsChanged = z.object({ ...position, cause: z.literal('taken-times'), view: slotsView });
-/** A time of a spot on the map was booked, or is free again. Which of the two, a query says. */
-const spotTimes = z.object({
-  ...position,
-  cause: z.literal('taken-times'),
-  _id: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  from: z.string(),
-  to: z.string(),
-});
-/** `view` is null for a deleted post. */
-const postChanged = z.object({
-  ...position,
-  cause: z.enum(postCauses),
-  _id: z.string(),
-  version: z.number(),
-  view: postView.nullable(),
-});
-const verificationChanged = z.object({
-  ...position,
-  cause: z.enum(verificationCauses),
-  /** The user with this card; only administrators receive it. */
-  person: userSummaryView.nullable(),
-  view: verificationView,
-});
-const userChanged = z.object({
-  ...position,
-  cause: z.enum(['registered', 'changed']),
-  view: userSummaryView,
-});
-/** The reports about a listing, or its review, have changed. A query says how. */
-const reportsChanged = z.object({
-  ...position,
-  cause: z.enum(['reports', 'review']),
-  _id: z.string(),
-});
-/** A complaint was added or decided, or an account was restored. A query says how. */
-const complaintsChanged = z.object({
-  ...position,
-  cause: z.enum([...complaintCauses, 'restored']),
-});
-const userDeleted = z.object({ ...position, cause: z.literal('deleted'), _id: z.string() });
-const profileChanged = z.object({ ...position, cause: z.enum(profileCauses), view: profileView });
-const noticesChanged = z.object({
-  ...position,
-  cause: z.enum(['added', 'seen', 'read']),
-  views: z.array(noticeView),
-});
-const messagesChanged = z.object({
-  ...position,
-  cause: z.enum(messageCauses),
-  views: z.array(messageView),
-});
-const waitsChanged = z.object({ ...position, cause: z.enum(waitCauses), view: waitView });
-const sessionRevoked = z.object({
-  cause: z.enum(['logged-out', 'deleted', 'expired', 'secured', 'suspended']),
-});
-
-/** The refusal of a booking request that was answered with 202 before its outcome was known. */
-const bookingRefused = z.object({
-  ...position,
-  cause: z.literal('refused'),
-  _id: z.string(),
-  code: z.string(),
-});
 
 /** The whole state of a stream, or everything in it that changed since the client's last number. */
 export const userSnapshot = z.object({
@@ -189,21 +119,61 @@ export type StreamWithoutId = {
 export type ResyncOf<Kind extends StreamKind> = z.output<Streams[Kind]['resync']>;
 
 export const serverEvents = {
-  'booking:changed': bookingChanged,
-  'booking:refused': bookingRefused,
-  'slots:changed': slotsChanged,
-  'spot:times': spotTimes,
-  'post:changed': postChanged,
-  'verification:changed': verificationChanged,
-  'user:changed': userChanged,
-  'user:deleted': userDeleted,
-  'reports:changed': reportsChanged,
-  'complaints:changed': complaintsChanged,
-  'profile:changed': profileChanged,
-  'notices:changed': noticesChanged,
-  'messages:changed': messagesChanged,
-  'waits:changed': waitsChanged,
-  'session:revoked': sessionRevoked,
+  'booking:changed': z.object({ ...position, cause: z.enum(bookingCauses), view: bookingView }),
+  /** The refusal of a booking request that was answered with 202 before its outcome was known. */
+  'booking:refused': z.object({
+    ...position,
+    cause: z.literal('refused'),
+    _id: z.string(),
+    code: z.string(),
+  }),
+  'slots:changed': z.object({ ...position, cause: z.literal('taken-times'), view: slotsView }),
+  /** A time of a spot on the map was booked, or is free again. Which of the two, a query says. */
+  'spot:times': z.object({
+    ...position,
+    cause: z.literal('taken-times'),
+    _id: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    from: z.string(),
+    to: z.string(),
+  }),
+  /** `view` is null for a deleted post. */
+  'post:changed': z.object({
+    ...position,
+    cause: z.enum(postCauses),
+    _id: z.string(),
+    version: z.number(),
+    view: postView.nullable(),
+  }),
+  'verification:changed': z.object({
+    ...position,
+    cause: z.enum(verificationCauses),
+    /** The user with this card; only administrators receive it. */
+    person: userSummaryView.nullable(),
+    view: verificationView,
+  }),
+  'user:changed': z.object({ ...position, cause: z.enum(['registered', 'changed']), view: userSummaryView }),
+  'user:deleted': z.object({ ...position, cause: z.literal('deleted'), _id: z.string() }),
+  /** The reports about a listing, or its review, have changed. A query says how. */
+  'reports:changed': z.object({ ...position, cause: z.enum(['reports', 'review']), _id: z.string() }),
+  /** A complaint was added or decided, or an account was restored. A query says how. */
+  'complaints:changed': z.object({ ...position, cause: z.enum([...complaintCauses, 'restored']) }),
+  'profile:changed': z.object({
+    ...position,
+    cause: z.enum(['edited', 'photo', 'card', 'rated']),
+    view: profileView,
+  }),
+  'notices:changed': z.object({
+    ...position,
+    cause: z.enum(['added', 'seen', 'read']),
+    views: z.array(noticeView),
+  }),
+  'messages:changed': z.object({ ...position, cause: z.enum(messageCauses), views: z.array(messageView) }),
+  'waits:changed': z.object({ ...position, cause: z.enum(waitCauses), view: waitView }),
+  'session:revoked': z.object({
+    cause: z.enum(['logged-out', 'deleted', 'expired', 'secured', 'suspended']),
+  }),
   /** Sent on every connection: the user's own stream, and the administrators' stream to administrators. */
   'user:resync': userResync,
   'admin:resync': adminResync,

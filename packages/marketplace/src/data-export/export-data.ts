@@ -168,7 +168,6 @@ async function* entriesOf(
   yield* images;
 }
 
-/** What the user has answered to reviews of the own posts. */
 async function findOwnAnswers({ db }: Context, user: RecordId) {
   const posts = await db.posts.find({ user }, { _id: 1 }).lean();
   const reviews = await db.reviews

@@ -2,9 +2,9 @@ import { type QueryFilter, Schema, type UpdateQuery } from 'mongoose';
 import type { Language } from '../common/languages.ts';
 import type { Context } from '../context/context.ts';
 import type { NoticeGroup } from '../notices/constants.ts';
-import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { unlessDuplicate } from '../platform/connections/mongo.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
+import { existing, recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { QuietHours } from './shapes.ts';
 
 /** A browser that receives push messages. */
@@ -49,16 +49,10 @@ export async function writeDelivery(
 ): Promise<void> {
   const write = (upsert: boolean) =>
     context.db.deliveries.updateOne({ ...which, _id: user }, change, { upsert });
-  try {
-    await write(true);
-  } catch (error) {
-    // Another write made the record meanwhile, or the filter did not meet it.
-    if (!isDuplicateKey(error)) throw error;
-    await write(false);
-  }
+  // Another write may make the record meanwhile, or the filter does not meet it.
+  if (!(await unlessDuplicate(() => write(true)))) await write(false);
   // A process that was paused before the write may come after the deletion of the account.
-  const reader = await context.batches.findUser(user);
-  if (reader === null || reader.deletedAt !== null) await eraseDelivery(context, user);
+  if (existing(await context.batches.findUser(user)) === null) await eraseDelivery(context, user);
 }
 
 export async function eraseDelivery({ db }: Context, user: RecordId): Promise<void> {

@@ -8,7 +8,6 @@ import { noticeGroups } from '../notices/constants.ts';
 const quietHours = z.object({ from: slotText, to: slotText });
 export type QuietHours = z.output<typeof quietHours>;
 
-/** How the notices of a user reach devices besides the open app. */
 export const noticeSettings = z.object({
   /** The groups that are switched off. */
   off: z.array(choice(noticeGroups)).max(noticeGroups.length),

@@ -1,6 +1,7 @@
 import { bangkokDay, instantOf } from '../calendars/rules/time-slots.ts';
 import type { Context } from '../context/context.ts';
 import { cardDecisionKinds } from '../notices/record.ts';
+import { keptFor } from '../platform/turns.ts';
 import type { CardDecisions, FiguresView } from './shapes.ts';
 
 async function countOpenJobs({ queues }: Context): Promise<number> {
@@ -26,14 +27,9 @@ const validMs = 1000;
 
 /** Counts at most once a second in each server, however many administrators ask. */
 export function openFigures(context: Context): () => Promise<FiguresView> {
-  let counted: { at: number; view: Promise<FiguresView> } | undefined;
-  return () => {
-    const at = performance.now();
-    if (counted !== undefined && at - counted.at < validMs) return counted.view;
-    const view = Promise.all([countOpenJobs(context), countCardDecisions(context)]).then(
-      ([openJobs, cardsToday]) => ({ openJobs, cardsToday }),
-    );
-    counted = { at, view };
-    return view;
-  };
+  const find = keptFor<void, FiguresView>(validMs, async () => {
+    const [openJobs, cardsToday] = await Promise.all([countOpenJobs(context), countCardDecisions(context)]);
+    return { openJobs, cardsToday };
+  });
+  return () => find();
 }

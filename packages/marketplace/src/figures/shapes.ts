@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { HttpRoute } from '../common/http-route.ts';
-import { httpPaths } from '../contract/http-paths.ts';
+import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 
 /** The decisions about cards since midnight in Bangkok; those about accounts that were deleted since are not counted. */
 const cardDecisions = z.object({ approved: z.number(), declined: z.number() });
@@ -13,11 +12,10 @@ const figuresView = z.object({
 });
 export type FiguresView = z.output<typeof figuresView>;
 
-export const figureRoutes = {
+export const figureRoutes = atPaths({
   findFigures: {
-    ...httpPaths.findFigures,
     access: 'admin',
     summary: 'The number of jobs that wait or have failed, and of the decisions about cards since midnight',
     answer: figuresView,
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);

@@ -63,9 +63,7 @@ async function withinLimit(png: Sharp, picture: Sharp): Promise<Buffer> {
 /** Drawing a picture takes a core and up to a hundred megabytes. */
 export const pictureTurns = createTurns(2, 8);
 
-/** The storage key of a copy of an image. */
 export const copyKey = (key: string, size: ImageSize) => `${size}/${key}.webp`;
-/** The keys of all copies that an image may have. */
 export const copyKeys = (key: string) => imageSizes.map((size) => copyKey(key, size));
 export const copyType = 'image/webp';
 

@@ -40,63 +40,42 @@ export function isImagePermitted({ tokenSecret, clock }: Context, url: string, p
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Every access to a card image is recorded first, and only its holder or an administrator, logged in, has access. */
-export async function recordCardImageView(
+const viewed = {
+  idcard: 'card-image-viewed',
+  occupied: 'occupied-photo-viewed',
+  complaint: 'complaint-photo-viewed',
+} as const;
+
+/**
+ * Administrators have access to all private images, which is recorded first, and so is that of a holder to the own card.
+ * The photo of a complaint is for its author, too. That of a report shows a car of somebody else, and is for the parties of
+ * the booking.
+ */
+export async function recordImageView(
   context: Context,
-  { _id: image, user: holder }: UploadRecord,
+  folder: keyof typeof viewed,
+  { _id: image, user: holder, usedBy }: UploadRecord,
   viewer: string,
 ): Promise<void> {
   const { id, isAdministrator } = await requireViewer(context, viewer);
-  const isHolder = id.equals(holder);
-  if (!isHolder && !isAdministrator) throw new AppError('NOT_ALLOWED');
+  if (folder === 'complaint' && id.equals(holder)) return;
+  if (folder === 'occupied' && (await isParty(context, image, usedBy, id))) return;
+  const isOwnCard = folder === 'idcard' && id.equals(holder);
+  if (!isOwnCard && !isAdministrator) throw new AppError('NOT_ALLOWED');
   await recordAudit(context, {
-    action: 'card-image-viewed',
-    by: isHolder ? 'self' : 'administrator',
+    action: viewed[folder],
+    by: isOwnCard ? 'self' : 'administrator',
     actor: id,
     subject: holder,
     about: image,
   });
 }
 
-/**
- * The photo of a report shows a car of somebody else. The parties of the booking have access, and administrators, whose
- * access is recorded.
- */
-export async function recordOccupiedPhotoView(
-  context: Context,
-  { _id: image, user: renter, usedBy }: UploadRecord,
-  viewer: string,
-): Promise<void> {
-  const { id, isAdministrator } = await requireViewer(context, viewer);
+/** Of the booking whose report has this photo. */
+async function isParty({ db }: Context, photo: string, usedBy: string, id: RecordId): Promise<boolean> {
   const booking = readRecordId(usedBy.split(':')[1] ?? '');
-  const party = { _id: booking, $and: [namesOccupiedPhoto(image), asParty(id)] };
-  if (booking !== null && (await context.db.bookings.exists(party)) !== null) return;
-  if (!isAdministrator) throw new AppError('NOT_ALLOWED');
-  await recordAudit(context, {
-    action: 'occupied-photo-viewed',
-    by: 'administrator',
-    actor: id,
-    subject: renter,
-    about: image,
-  });
-}
-
-/** The photo of a complaint is for its author, and for administrators, whose access is recorded. */
-export async function recordComplaintPhotoView(
-  context: Context,
-  { _id: image, user: author }: UploadRecord,
-  viewer: string,
-): Promise<void> {
-  const { id, isAdministrator } = await requireViewer(context, viewer);
-  if (id.equals(author)) return;
-  if (!isAdministrator) throw new AppError('NOT_ALLOWED');
-  await recordAudit(context, {
-    action: 'complaint-photo-viewed',
-    by: 'administrator',
-    actor: id,
-    subject: author,
-    about: image,
-  });
+  const party = { _id: booking, $and: [namesOccupiedPhoto(photo), asParty(id)] };
+  return booking !== null && (await db.bookings.exists(party)) !== null;
 }
 
 async function requireViewer(

@@ -2,14 +2,7 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { copiesOf, type ImageSize, privateFolders } from './constants.ts';
 import { copyKey, copyType, drawCopy, pictureTurns } from './images.ts';
-import {
-  type ImagePermit,
-  isImagePermitted,
-  openImage,
-  recordCardImageView,
-  recordComplaintPhotoView,
-  recordOccupiedPhotoView,
-} from './private-images.ts';
+import { type ImagePermit, isImagePermitted, openImage, recordImageView } from './private-images.ts';
 import type { UploadFolder } from './shapes.ts';
 
 export interface StoredFile {
@@ -31,9 +24,7 @@ export async function readFile(
     throw new AppError('NOT_ALLOWED');
   const upload = await db.uploads.findOne({ _id: url, folder, removedAt: null }).lean();
   if (upload === null) throw new AppError('NOT_FOUND');
-  if (folder === 'idcard') await recordCardImageView(context, upload, permit.viewer);
-  if (folder === 'complaint') await recordComplaintPhotoView(context, upload, permit.viewer);
-  if (folder === 'occupied') await recordOccupiedPhotoView(context, upload, permit.viewer);
+  if (folder !== 'post' && folder !== 'images') await recordImageView(context, folder, upload, permit.viewer);
   const wanted = copiesOf[folder].find((known) => known === size);
   const read = async (key: string) => {
     const stored = await storage.read(key);

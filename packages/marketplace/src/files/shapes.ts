@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import type { HttpRoute } from '../common/http-route.ts';
-import { httpPaths } from '../contract/http-paths.ts';
+import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 
 export const uploadFolders = ['post', 'idcard', 'images', 'occupied', 'complaint'] as const;
 export type UploadFolder = (typeof uploadFolders)[number];
 
 const uploadAnswer = z.object({ url: z.string() });
 
-export const fileRoutes = {
+export const fileRoutes = atPaths({
   uploadFile: {
-    ...httpPaths.uploadFile,
     access: 'user',
     summary: `Upload one image as multipart field "file"; folder is one of ${uploadFolders.join(', ')}`,
     answer: uploadAnswer,
     status: 201,
-    refusals: ['INVALID_INPUT', 'FILE_TOO_LARGE', 'FILE_NOT_SUPPORTED', 'TOO_MANY_REQUESTS'],
+    refusals: ['INVALID_INPUT', 'FILE_TOO_LARGE', 'FILE_NOT_SUPPORTED'],
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);

@@ -208,30 +208,29 @@ export async function sweepUploads(context: Context): Promise<number> {
   return unwanted.length;
 }
 
-async function isShown({ db }: Context, usedBy: string, url: string): Promise<boolean> {
-  const [kind, id] = usedBy.split(':');
-  const recordId = readRecordId(id ?? '');
-  if (recordId === null) return false;
-  if (kind === 'post')
-    return (
-      (await db.posts.exists({
-        _id: recordId,
-        deletedAt: null,
-        $or: [{ photos: url }, { 'detail.bays.photo': url }],
-      })) !== null
-    );
-  if (kind === 'occupied')
-    return (await db.bookings.exists({ _id: recordId, ...namesOccupiedPhoto(url) })) !== null;
-  if (kind === 'complaint') return (await db.complaints.exists({ author: recordId, photo: url })) !== null;
-  if (kind === 'photo')
-    return (await db.users.exists({ _id: recordId, photo_user: url, deletedAt: null })) !== null;
-  return (
-    (await db.users.exists({
-      _id: recordId,
-      deletedAt: null,
-      $or: [{ 'photo_card.photoCard': url }, { 'photo_card.photoPerson': url }],
-    })) !== null
-  );
+async function isShown(context: Context, usedBy: string, url: string): Promise<boolean> {
+  const [kind = '', id = ''] = usedBy.split(':');
+  const recordId = readRecordId(id);
+  return recordId !== null && (await findShowing(context, kind, recordId, url)) !== null;
+}
+
+function findShowing({ db }: Context, kind: string, _id: RecordId, url: string): PromiseLike<object | null> {
+  switch (kind) {
+    case 'post': {
+      const $or = [{ photos: url }, { 'detail.bays.photo': url }];
+      return db.posts.exists({ _id, deletedAt: null, $or });
+    }
+    case 'occupied':
+      return db.bookings.exists({ _id, ...namesOccupiedPhoto(url) });
+    case 'complaint':
+      return db.complaints.exists({ author: _id, photo: url });
+    case 'photo':
+      return db.users.exists({ _id, photo_user: url, deletedAt: null });
+    default: {
+      const $or = [{ 'photo_card.photoCard': url }, { 'photo_card.photoPerson': url }];
+      return db.users.exists({ _id, deletedAt: null, $or });
+    }
+  }
 }
 
 export const fileNoun = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { unlessDuplicate } from '../platform/connections/mongo.ts';
 import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import { deriveKey } from '../platform/settings/keys.ts';
 import { handle, type Noun } from '../records/noun.ts';
@@ -34,14 +34,10 @@ async function rateAnswer(
   const _id = createHmac('sha256', deriveKey(tokenSecret, 'answer ratings'))
     .update(`${reader}\n${answer}`)
     .digest('base64url');
-  const change = { $set: { answer, helpful } };
-  try {
-    await db.answerRatings.updateOne({ _id }, change, { upsert: true });
-  } catch (error) {
-    // Of two first opinions at the same moment the other one was inserted.
-    if (!isDuplicateKey(error)) throw error;
-    await db.answerRatings.updateOne({ _id }, change);
-  }
+  const write = (upsert: boolean) =>
+    db.answerRatings.updateOne({ _id }, { $set: { answer, helpful } }, { upsert });
+  // Of two first opinions at the same moment one is inserted.
+  if (!(await unlessDuplicate(() => write(true)))) await write(false);
   return { rated: true };
 }
 

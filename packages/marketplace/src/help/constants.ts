@@ -33,6 +33,5 @@ export const answerIds = [
 ] as const;
 export type AnswerId = (typeof answerIds)[number];
 
-/** The topics of the help. */
 export const helpTopics = ['faq', 'rent', 'terms', 'privacy', 'security', 'finance'] as const;
 export type HelpTopic = (typeof helpTopics)[number];

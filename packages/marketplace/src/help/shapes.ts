@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { HttpRoute } from '../common/http-route.ts';
-import { httpPaths } from '../contract/http-paths.ts';
+import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 import { type AnswerId, answerIds } from './constants.ts';
 
-/** A heading with its paragraphs. */
 export interface HelpSection {
   /** Of an answer that readers may rate; terms are not answers. */
   id?: AnswerId;
@@ -23,20 +21,17 @@ export type RateAnswerRequest = z.output<typeof rateAnswerRequest>;
 const answerCount = z.object({ answer: answerId, helpful: z.number(), unhelpful: z.number() });
 export type AnswerCount = z.output<typeof answerCount>;
 
-export const helpRoutes = {
+export const helpRoutes = atPaths({
   rateAnswer: {
-    ...httpPaths.rateAnswer,
     access: 'anyone',
     rateLimits: ['answerRatings'],
     summary: 'Say whether an answer of the help was helpful; each user or device has one opinion of it',
     body: rateAnswerRequest,
     answer: z.object({ rated: z.literal(true) }),
-    refusals: ['TOO_MANY_REQUESTS'],
   },
   countAnswerRatings: {
-    ...httpPaths.countAnswerRatings,
     access: 'admin',
     summary: 'How many readers found which answer of the help helpful',
     answer: z.array(answerCount),
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);

@@ -1,8 +1,8 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
 import { stayFromNow } from '../bookings/rules/stay-choices.ts';
-
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
+import { keptFor } from '../platform/turns.ts';
 import type { CarType } from '../posts/constants.ts';
 import { priceSteps } from '../posts/rules/price-steps.ts';
 import type { SpotFilter } from './index/filter/spot-filter.ts';
@@ -20,29 +20,12 @@ const servesMs = 15_000;
 export type FindHomeFacts = (car?: CarType) => Promise<HomeFacts>;
 
 export function createHomeFacts(context: Context, map: SpotMap): FindHomeFacts {
-  const counts = new Map<CarType | undefined, { at: number; facts: Promise<HomeFacts> }>();
-  return (car) => {
-    const now = context.clock.now().getTime();
-    const counted = counts.get(car);
-    const age = counted === undefined ? Number.POSITIVE_INFINITY : now - counted.at;
-    if (counted !== undefined && age >= 0 && age < servesMs) return counted.facts;
-    const count = { at: now, facts: countHomeFacts(context, map, car) };
-    counts.set(car, count);
-    count.facts.catch(() => {
-      // A failed count is not served again.
-      if (counts.get(car) === count) counts.delete(car);
-    });
-    return count.facts;
-  };
+  const count = (car?: CarType) => countHomeFacts(context, map, car);
+  return keptFor(servesMs, count, () => context.clock.now().getTime());
 }
 
 const { latitude, longitude } = limits.capitalRegion;
-const everywhere: Bounds = {
-  west: longitude.min,
-  south: latitude.min,
-  east: longitude.max,
-  north: latitude.max,
-};
+const everywhere = { west: longitude.min, south: latitude.min, east: longitude.max, north: latitude.max };
 
 /** Counted by the index of the map, and by one query of the calendars. */
 async function countHomeFacts(context: Context, map: SpotMap, car: CarType | undefined): Promise<HomeFacts> {
@@ -64,10 +47,7 @@ async function countFreeNow(context: Context, map: SpotMap, filter: SpotFilter):
   const { date, from, to } = stayFromNow(now);
   const { candidates } = await map.query({
     ...countOnly(everywhere, filter),
-    filter: {
-      ...filter,
-      stay: { Date: date, timein: from, timeout: to, now },
-    },
+    filter: { ...filter, stay: { Date: date, timein: from, timeout: to, now } },
     candidates: limits.mapView.calendars,
   });
   if (candidates === null) return null;
@@ -80,16 +60,8 @@ async function countFreeNow(context: Context, map: SpotMap, filter: SpotFilter):
 const zoom = 0;
 
 function countOnly(bounds: Bounds, filter: SpotFilter): MapQuery {
-  return {
-    bounds,
-    zoom,
-    origin: centreOf(bounds),
-    order: 'near',
-    filter,
-    excluded: [],
-    spots: 0,
-    candidates: 0,
-  };
+  const nothing = { excluded: [], spots: 0, candidates: 0 };
+  return { bounds, zoom, origin: centreOf(bounds), order: 'near', filter, ...nothing };
 }
 
 /** Steps of the prices of the spots that are in view and pass every filter but that of the price. */

@@ -1,10 +1,11 @@
+import type { z } from 'zod';
 import { type RequestedTime, searchedPeriod } from '../calendars/rules/booked-time.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import type { CarType } from '../posts/constants.ts';
 import { findRecommendedPosts, type KeepPosts, searchPosts } from '../posts/finding/find-posts.ts';
 import { takesVehicle } from '../posts/rules/listing.ts';
-import type { PostView } from '../posts/shapes.ts';
+import type { PostView, recommendedQuery } from '../posts/shapes.ts';
 import type { SpotFilter } from './index/filter/spot-filter.ts';
 import type { ListedSpot, MapQuery } from './index/query-index.ts';
 import { centreOf } from './index/tree/view-box.ts';
@@ -106,15 +107,8 @@ interface Wanted {
   car?: CarType | undefined;
 }
 
-interface WantedQuery {
-  car?: CarType | undefined;
-  date?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
 /** A stay counts only whole. */
-export const wantedOf = ({ car, date, from, to }: WantedQuery): Wanted =>
+export const wantedOf = ({ car, date, from, to }: Partial<z.output<typeof recommendedQuery>>): Wanted =>
   date === undefined || from === undefined || to === undefined
     ? { car }
     : { car, stay: { Date: date, timein: from, timeout: to } };
@@ -125,11 +119,7 @@ export const searchFittingPosts = (context: Context, query: string, wanted: Want
 
 /** Recommended posts that take a vehicle, and that are open and free for a stay. */
 export const recommendFittingPosts = (context: Context, wanted: Wanted): Promise<PostView[]> =>
-  findRecommendedPosts(
-    context,
-    wanted.car,
-    wanted.stay === undefined ? undefined : keepFitting(context, wanted),
-  );
+  findRecommendedPosts(context, wanted.car, wanted.stay && keepFitting(context, wanted));
 
 function keepFitting(context: Context, { stay, car }: Wanted): KeepPosts {
   const now = context.clock.now();

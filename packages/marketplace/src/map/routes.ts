@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { HttpRoute } from '../common/http-route.ts';
 import { vehicleQuery } from '../common/queries.ts';
-import { httpPaths } from '../contract/http-paths.ts';
+import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 import { noPosts, postView, recommendedQuery, searchQuery } from '../posts/shapes.ts';
 import { homeFacts, mapView, mapViewQuery, priceSteps } from './shapes.ts';
 
-export const mapRoutes = {
+export const mapRoutes = atPaths({
   findHomeFacts: {
-    ...httpPaths.findHomeFacts,
     access: 'anyone',
     shared: true,
     summary: 'The number of posts that are free now, and open posts with their lowest price by quarter',
@@ -15,7 +13,6 @@ export const mapRoutes = {
     answer: homeFacts,
   },
   findRecommendedPosts: {
-    ...httpPaths.findRecommendedPosts,
     access: 'anyone',
     shared: true,
     summary: 'Up to four open posts, drawn at random from the best rated; with a stay only those free for it',
@@ -23,7 +20,6 @@ export const mapRoutes = {
     answer: z.union([z.array(postView), noPosts]),
   },
   searchPosts: {
-    ...httpPaths.searchPosts,
     access: 'anyone',
     shared: true,
     summary: 'Open posts whose title or address contains the text',
@@ -31,7 +27,6 @@ export const mapRoutes = {
     answer: z.union([z.array(postView), noPosts]),
   },
   queryMap: {
-    ...httpPaths.queryMap,
     access: 'anyone',
     shared: true,
     summary: 'Open posts in a part of the map: pins, clusters and the first cards of the list',
@@ -39,11 +34,10 @@ export const mapRoutes = {
     answer: mapView,
   },
   findPriceSteps: {
-    ...httpPaths.findPriceSteps,
     access: 'anyone',
     shared: true,
     summary: 'Highest prices to choose from in a part of the map; that of the filter does not count',
     query: mapViewQuery,
     answer: priceSteps,
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);

@@ -15,7 +15,6 @@ const facilityList = boundedText(500)
   .transform((text) => text.split(',').filter((name) => name !== ''))
   .pipe(z.array(z.enum(facilities, { error: code('not-a-choice') })).max(facilities.length));
 
-/** Map filters as query parameters. */
 const spotFilterQuery = z.object({
   ...stayFields,
   /** Highest price per hour, in baht. */
@@ -56,7 +55,6 @@ const mapFeature = z.union([
 ]);
 export type MapFeature = z.output<typeof mapFeature>;
 
-/** The fields of a spot that a list card shows. */
 const spotCard = z.object({
   ...place,
   _id: z.string(),

@@ -1,5 +1,5 @@
 import { freeAfter } from '../calendars/rules/bays.ts';
-import type { Period, RequestedTime } from '../calendars/rules/booked-time.ts';
+import type { RequestedTime } from '../calendars/rules/booked-time.ts';
 import { blockedTimes, hoursOn, type Opening, windowOn } from '../calendars/rules/opening.ts';
 import { withBuffer } from '../calendars/rules/slot-options.ts';
 import { bangkokDay, instantOf, minuteOfDay, slotMinute, slotName } from '../calendars/rules/time-slots.ts';
@@ -8,16 +8,14 @@ import { readRecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/record.ts';
 import type { ListedSpot, PassingSpot } from './index/query-index.ts';
 import type { SpotCard } from './shapes.ts';
-import type { TakenSpots } from './taken-spots.ts';
+import { periodsOf, type TakenSpots } from './taken-spots.ts';
 
 /** For spots that are free for a stay: the start of the next held time after it, in the bay that stays free longest. */
 async function nextHeldTimes(
   { db }: Context,
   spots: readonly PassingSpot[],
 ): Promise<ReadonlyMap<string, Date>> {
-  const stays = new Map<string, Period>();
-  for (const { _id, from, to } of spots)
-    if (from !== undefined && to !== undefined) stays.set(_id, { from, to });
+  const stays = periodsOf(spots);
   if (stays.size === 0) return new Map();
   const earliest = new Date(Math.min(...[...stays.values()].map(({ to }) => to.getTime())));
   const calendars = await db.calendars
@@ -32,11 +30,9 @@ async function nextHeldTimes(
   return new Map(
     calendars.flatMap(({ _id, held, bays, bufferMinutes }) => {
       const stay = stays.get(_id.toString());
-      const next =
-        stay === undefined
-          ? null
-          : freeAfter(withBuffer(held, bufferMinutes, bays ?? undefined), bays ?? undefined, stay);
-      return next === null ? [] : [[_id.toString(), next] as const];
+      const lot = bays ?? undefined;
+      const next = stay && freeAfter(withBuffer(held, bufferMinutes, lot), lot, stay);
+      return next ? [[_id.toString(), next] as const] : [];
     }),
   );
 }
@@ -91,13 +87,7 @@ export async function spotCards(
     const until = stay === undefined ? {} : { freeUntil: freeUntil(stay, post.date, nextHeld?.get(_id)) };
     const lot = lots?.get(_id);
     const day = stay?.Date ?? bangkokDay(context.clock.now());
-    return [
-      {
-        ...spotCard(post, day, distance),
-        ...until,
-        ...(lot === undefined ? {} : { lot }),
-      },
-    ];
+    return { ...spotCard(post, day, distance), ...until, ...(lot === undefined ? {} : { lot }) };
   });
 }
 

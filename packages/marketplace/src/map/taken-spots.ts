@@ -18,11 +18,17 @@ export interface TakenSpots {
   lots: Map<string, LotView>;
 }
 
+/** The times of those spots that a stay is looked for at. */
+export function periodsOf(spots: readonly PassingSpot[]): ReadonlyMap<string, Period> {
+  const periods = new Map<string, Period>();
+  for (const { _id, from, to } of spots)
+    if (from !== undefined && to !== undefined) periods.set(_id, { from, to });
+  return periods;
+}
+
 /** What the calendars of spots hold during the stay. */
 export async function takenSpots({ db }: Context, candidates: readonly PassingSpot[]): Promise<TakenSpots> {
-  const wanted = new Map<string, Period>();
-  for (const { _id, from, to } of candidates)
-    if (from !== undefined && to !== undefined) wanted.set(_id, { from, to });
+  const wanted = periodsOf(candidates);
   const periods = [...wanted.values()];
   const found: TakenSpots = { taken: new Map(), lots: new Map() };
   if (periods.length === 0) return found;

@@ -91,15 +91,9 @@ async function noticeOfUnread(
   if (first === null) return null;
   const { author, number, at } = first;
   const owner = await db.bookings.findById(booking, { 'detail.user': 1 }).lean();
-  return newNotice({
-    user: reader,
-    person: author,
-    kind: 'message',
-    role: owner?.detail.user.equals(reader) === true ? 'owner' : 'renter',
-    booking,
-    of: `${booking}.${number}`,
-    at,
-  });
+  const role = owner?.detail.user.equals(reader) === true ? 'owner' : 'renter';
+  const of = `${booking}.${number}`;
+  return newNotice({ user: reader, person: author, kind: 'message', role, booking, of, at });
 }
 
 /**
@@ -119,7 +113,6 @@ async function noticeUnread(context: Context, changed: readonly MessageRecord[])
       await announceNotices(context, [notice]);
       notice = await noticeOfUnread(context, booking, reader);
     }
-    const ofBooking = `${reader}.message.${booking}.`;
-    await readNoticesBeside(context, reader, ofBooking, notice?._id, since);
+    await readNoticesBeside(context, reader, `${reader}.message.${booking}.`, notice?._id, since);
   }
 }

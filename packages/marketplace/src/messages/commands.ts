@@ -4,7 +4,7 @@ import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { writable } from '../platform/records/record-schema.ts';
+import { existing, only, writable } from '../platform/records/record-schema.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { type OpenText, textOpener, textSealer } from '../secrets/personal-texts.ts';
 import { changeMessages, endOfBooking, insertMessage, loadParties, type MessageRecord } from './record.ts';
@@ -33,8 +33,7 @@ export function sendMessage(
     const repeated = sent.find((message) => message.request === request && !isFaulty('message-sent-twice'));
     if (repeated !== undefined) return viewOfRepeated(context, repeated, own, text);
     const now = clock.now();
-    const reader = await batches.findUser(other);
-    const readerIsGone = reader === null || reader.deletedAt !== null;
+    const readerIsGone = existing(await batches.findUser(other)) === null;
     const facts = { booking: endOfBooking(booking), sent: sent.length, readerIsGone };
     const decision = decideSending(facts, now);
     if (decision !== 'send') throw new AppError(decision);
@@ -54,27 +53,19 @@ export function sendMessage(
       reportedAt: null,
     });
     if (message === null) return null;
-    await eraseAfterDeletion(context, own);
+    // A process that was paused before its insert may come after the deletion of the account.
+    if (existing(await batches.findUser(own)) === null) await eraseMessages(context, own);
     return viewOf(context, message, own);
   }, attempts);
 }
 
-async function viewOf(context: Context, message: MessageRecord, own: RecordId): Promise<MessageView> {
-  const [view] = await messageViews(context, [message], own);
-  if (view === undefined) throw new Error('one message in, one view out');
-  return view;
-}
+const viewOf = async (context: Context, message: MessageRecord, own: RecordId): Promise<MessageView> =>
+  only(await messageViews(context, [message], own));
 
 async function viewOfRepeated(context: Context, message: MessageRecord, own: RecordId, text: string) {
   const view = await viewOf(context, message, own);
   if (!view.erased && view.text !== text) throw new AppError('KEY_REUSED');
   return view;
-}
-
-/** A process that was paused before its insert may come after the deletion of the account. */
-async function eraseAfterDeletion(context: Context, author: RecordId): Promise<void> {
-  const user = await context.batches.findUser(author);
-  if (user === null || user.deletedAt !== null) await eraseMessages(context, author);
 }
 
 /** Marks the messages of the other party up to a number as read, for all devices and for their author. */

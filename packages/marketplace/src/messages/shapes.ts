@@ -13,9 +13,7 @@ export type SendMessageRequest = z.output<typeof sendMessageRequest>;
 
 const number = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** Marks the messages of the other party up to this number as read. */
 export const readMessagesRequest = z.object({ number });
-/** Reports the message of the other party that has this number. */
 export const reportMessageRequest = z.object({
   number,
   category: z.enum(complaintCategories.message, { error: code('not-a-choice') }).default('other'),

@@ -24,15 +24,6 @@ export type ReviewNoticeKind = (typeof reviewNoticeKinds)[number];
 const waitNoticeKinds = ['wait-offered', 'wait-passed', 'wait-started', 'wait-closed'] as const;
 export type WaitNoticeKind = (typeof waitNoticeKinds)[number];
 
-/** For a user: a saved spot is free again at the time at which the user usually parks. */
-const savedNoticeKinds = ['saved-free'] as const;
-
-/** For the writer of a review: the owner has answered it. */
-const answerNoticeKinds = ['answered'] as const;
-
-/** For a party of a booking: the other one has written, and it is not read yet. */
-const messageNoticeKinds = ['message'] as const;
-
 /**
  * For administrators; for the author of a complaint, who learns no more; for a person who is warned; and for one who was
  * suspended.
@@ -54,11 +45,14 @@ export const noticeKinds = [
   ...stayNoticeKinds,
   ...listingNoticeKinds,
   ...reviewNoticeKinds,
-  ...answerNoticeKinds,
-  ...messageNoticeKinds,
+  /** For the writer of a review: the owner has answered it. */
+  'answered',
+  /** For a party of a booking: the other one has written, and it is not read yet. */
+  'message',
   ...waitNoticeKinds,
   ...complaintNoticeKinds,
-  ...savedNoticeKinds,
+  /** For a user: a saved spot is free again at the time at which the user usually parks. */
+  'saved-free',
   ...cardNoticeKinds,
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -44,8 +44,8 @@ export async function readNoticesBeside(
   except: string | undefined,
   since: Date,
 ): Promise<void> {
-  const _id = { $gte: beginning, $lt: `${beginning}~`, ...(except === undefined ? {} : { $ne: except }) };
-  await readThose(context, { user, _id }, since);
+  const others = except === undefined ? {} : { $ne: except };
+  await readThose(context, { user, _id: { ...idsFrom(beginning), ...others } }, since);
 }
 
 /** The same with the notices of one kind about a person or a complaint, because somebody has decided. */
@@ -56,9 +56,10 @@ export async function readNoticesAbout(
   about: { person: RecordId } | { complaint: RecordId },
   since: Date,
 ): Promise<void> {
-  const beginning = `${user}.${kind}.`;
-  await readThose(context, { user, _id: { $gte: beginning, $lt: `${beginning}~` }, ...about }, since);
+  await readThose(context, { user, _id: idsFrom(`${user}.${kind}.`), ...about }, since);
 }
+
+const idsFrom = (beginning: string) => ({ $gte: beginning, $lt: `${beginning}~` });
 
 async function readThose(
   context: Context,

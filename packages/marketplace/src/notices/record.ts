@@ -21,7 +21,6 @@ export interface NoticeRecord {
   booking: RecordId | null;
   /** Of a notice about a listing without a booking. */
   post?: RecordId;
-  /** Of a notice about a wait. */
   wait?: RecordId;
   /** Of a notice about a saved spot: the usual time that is free again. */
   freed?: { post: RecordId; Date: string; timein: string; timeout: string; from: Date };
@@ -41,9 +40,7 @@ export interface NoticeRecord {
 }
 
 /** The notices of decisions about cards, approved and declined: by their order, because a partial index allows a range only. */
-export const cardDecisionKinds = {
-  kind: { $gte: 'card-approved', $lte: 'card-declined' },
-} as const;
+export const cardDecisionKinds = { kind: { $gte: 'card-approved', $lte: 'card-declined' } } as const;
 
 const schema = recordSchema<NoticeRecord>({
   _id: String,
@@ -84,17 +81,8 @@ interface Noticed
 /** A notice that is not stored yet. Its id follows from its cause, so a repeated insert meets the first. */
 export function newNotice({ user, kind, role, of, at, ...about }: Noticed): NoticeRecord {
   const nothing = { booking: null, person: null, reason: '' };
-  return {
-    _id: `${user}.${kind}.${of}`,
-    user,
-    kind,
-    role,
-    ...nothing,
-    ...about,
-    at,
-    seenAt: null,
-    readAt: null,
-  };
+  const unread = { at, seenAt: null, readAt: null };
+  return { _id: `${user}.${kind}.${of}`, user, kind, role, ...nothing, ...about, ...unread };
 }
 
 /** What notices show of other records than bookings, by the ids that they name. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { HttpRoute } from '../common/http-route.ts';
-import { httpPaths } from '../contract/http-paths.ts';
+import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 import {
   noticeSettings,
   noticeSettingsView,
@@ -9,52 +8,44 @@ import {
 } from '../deliveries/shapes.ts';
 import { markNoticesRequest, noticeView } from './shapes.ts';
 
-/** The inbox of a user, and the ways in which notices reach the user besides the open app. */
-export const noticeRoutes = {
+export const noticeRoutes = atPaths({
   findNotices: {
-    ...httpPaths.findNotices,
     access: 'user',
     summary: 'Your last notices, newest first',
     answer: z.array(noticeView),
   },
   markNotices: {
-    ...httpPaths.markNotices,
     access: 'user',
     summary: 'Mark your last notices up to an instant as seen or read, on all devices',
     body: markNoticesRequest,
     answer: z.array(noticeView),
   },
   readNotice: {
-    ...httpPaths.readNotice,
     access: 'user',
     summary: 'Mark one of your notices as read, on all devices',
     answer: noticeView,
   },
   findNoticeSettings: {
-    ...httpPaths.findNoticeSettings,
     access: 'user',
     summary: 'How your notices reach you besides the open app, and the key for push messages',
     answer: noticeSettingsView,
   },
   changeNoticeSettings: {
-    ...httpPaths.changeNoticeSettings,
     access: 'user',
     summary: 'Change which notices reach you besides the open app, and when',
     body: noticeSettings,
     answer: noticeSettingsView,
   },
   addPushDevice: {
-    ...httpPaths.addPushDevice,
     access: 'user',
     summary: 'Send push messages to this browser as long as its session lasts; a repeat changes nothing',
     body: pushDevice,
     answer: noticeSettingsView,
   },
   removePushDevice: {
-    ...httpPaths.removePushDevice,
     access: 'user',
     summary: 'Send no more push messages to this browser',
     body: removePushDeviceRequest,
     answer: noticeSettingsView,
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);

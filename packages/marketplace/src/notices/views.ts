@@ -1,12 +1,12 @@
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { existing } from '../platform/records/record-schema.ts';
 import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
 import { type NoticeKind, type NoticeMark, noticeMarks } from './constants.ts';
 import { type NoticeRecord, timesOfNotices } from './record.ts';
 import type { NoticeStay, NoticeView } from './shapes.ts';
 
-/** What notices show of a booking. */
 export interface NoticedBooking {
   _id: RecordId;
   Date: string;
@@ -44,11 +44,7 @@ export async function noticeViews(
     context.keys,
     [...bookings.values()].map(({ detail }) => detail.renter),
   );
-  const nameOf = new Map(
-    users.flatMap((user) =>
-      user === null || user.deletedAt !== null ? [] : [[user._id.toString(), user.name] as const],
-    ),
-  );
+  const nameOf = new Map(users.map((user) => [String(user?._id), existing(user)?.name]));
   return notices.flatMap((notice) => {
     const booking = bookings.get(String(notice.booking));
     const wait = waits.get(String(notice.wait)) ?? spots.get(notice._id);
@@ -128,11 +124,7 @@ async function findBookings(
 async function findTitles({ batches }: Context, notices: readonly NoticeRecord[]) {
   const ids = notices.flatMap(({ post }) => post ?? []);
   const posts = await Promise.all(ids.map((id) => batches.findPost(id)));
-  return new Map(
-    posts.flatMap((post) =>
-      post === null || post.deletedAt !== null ? [] : [[post._id.toString(), post.title] as const],
-    ),
-  );
+  return new Map(posts.map((post) => [String(post?._id), existing(post)?.title]));
 }
 
 /** A review has the id of its booking. */
@@ -158,8 +150,8 @@ async function noticedSpots(
   const stays = new Map<string, NoticeStay>();
   await Promise.all(
     notices.map(async ({ _id, freed }) => {
-      const post = freed && (await batches.findPost(freed.post));
-      if (!post || post.deletedAt !== null) return;
+      const post = freed && existing(await batches.findPost(freed.post));
+      if (!post) return;
       const { Date: day, timein, timeout, from } = freed;
       const id = freed.post.toString();
       const about = { _id: id, post: id, title: post.title, Date: day, timein, timeout };

@@ -110,30 +110,55 @@ export function createTurns(atOnce: number, waitingAtMost: number): Turns {
   };
 }
 
-export interface InFlight {
-  /**
-   * Counts one more task for this key, or refuses if there are too many. The returned function must run exactly once.
-   */
-  enter(key: string): () => void;
-}
-
 /**
  * Limits the concurrent tasks of each caller. A queue shared by all callers could be filled by one of them otherwise,
  * however fast each task ends.
  */
-export function createInFlight(atMost: number): InFlight {
+export function createInFlight(atMost: number) {
   const running = new Map<string, number>();
+
+  /** Counts one more task for this key, or refuses if there are too many. The returned function must run exactly once. */
+  function enter(key: string): () => void {
+    const count = running.get(key) ?? 0;
+    if (count >= atMost) throw new AppError('TOO_MANY_REQUESTS', { extra: { retryAfterSeconds: 1 } });
+    running.set(key, count + 1);
+    return () => {
+      const left = (running.get(key) ?? 0) - 1;
+      if (left > 0) running.set(key, left);
+      else running.delete(key);
+    };
+  }
+
   return {
-    enter(key) {
-      const count = running.get(key) ?? 0;
-      if (count >= atMost) throw new AppError('TOO_MANY_REQUESTS', { extra: { retryAfterSeconds: 1 } });
-      running.set(key, count + 1);
-      return () => {
-        const left = (running.get(key) ?? 0) - 1;
-        if (left > 0) running.set(key, left);
-        else running.delete(key);
-      };
+    enter,
+    async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+      const leave = enter(key);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
     },
+  };
+}
+
+/**
+ * Finds something for all who ask within a time, once for each key. A failure is not kept, nor what a clock that was set back has left.
+ */
+export function keptFor<Key, Result>(
+  milliseconds: number,
+  find: (key: Key) => Promise<Result>,
+  now: () => number = () => performance.now(),
+): (key: Key) => Promise<Result> {
+  const kept = new Map<Key, { at: number; result: Promise<Result> }>();
+  return (key) => {
+    const at = now();
+    const known = kept.get(key);
+    if (known !== undefined && at >= known.at && at - known.at < milliseconds) return known.result;
+    const found = { at, result: find(key) };
+    kept.set(key, found);
+    found.result.catch(() => kept.get(key) === found && kept.delete(key));
+    return found.result;
   };
 }
 

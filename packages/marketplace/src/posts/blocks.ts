@@ -4,9 +4,9 @@ import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { loadOwnPost } from './commands.ts';
-import { singlePostView } from './finding/views.ts';
+import { ownPostView } from './finding/views.ts';
 import type { BlockRequest } from './opening/shapes.ts';
-import { ownersPart, type PostRecord, postRecords, type StoredBlock } from './record.ts';
+import { postRecords, type StoredBlock } from './record.ts';
 import type { PostView } from './shapes.ts';
 
 /** Takes no bookings in a time. What is booked stays. A repeated request finds its block. */
@@ -47,19 +47,15 @@ async function changeBlocks(
 ): Promise<PostView> {
   const changed = await retryOnConflict(async () => {
     const post = await loadOwnPost(context, caller, postId);
-    const blocks = change(post.date.blocks ?? []);
-    if (blocks === null) return settled(context, post);
-    return postRecords.change(context, post, { cause: 'edited', set: { date: withBlocks(post, blocks) } });
+    const { blocks: before = [], ...date } = post.date;
+    const blocks = change(before);
+    if (blocks !== null) {
+      const set = { date: blocks.length === 0 ? date : { ...date, blocks } };
+      return postRecords.change(context, post, { cause: 'edited', set });
+    }
+    // An earlier request may have crashed between the post and its calendar.
+    await postRecords.settled(context, post);
+    return post;
   });
-  return { ...(await singlePostView(context, changed)), ...ownersPart(changed) };
-}
-
-/** An earlier request may have crashed between the post and its calendar. */
-async function settled(context: Context, post: PostRecord): Promise<PostRecord> {
-  await postRecords.settled(context, post);
-  return post;
-}
-
-function withBlocks({ date: { blocks: _, ...date } }: PostRecord, blocks: StoredBlock[]): PostRecord['date'] {
-  return blocks.length === 0 ? date : { ...date, blocks };
+  return ownPostView(context, changed);
 }

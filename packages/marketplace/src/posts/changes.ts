@@ -34,19 +34,18 @@ async function announceReview(
 ): Promise<void> {
   const { review } = post;
   if (!review || post.deletedAt !== null) return;
+  const about = review.booking ? { booking: review.booking } : { post: post._id };
   const notices = entries.flatMap(({ id, cause, at, by }) =>
     isReview(cause)
-      ? [
-          newNotice({
-            user: post.user,
-            kind: cause,
-            role: 'owner',
-            ...(review.booking ? { booking: review.booking } : { post: post._id }),
-            reason: by?.reason ?? '',
-            of: id,
-            at,
-          }),
-        ]
+      ? newNotice({
+          user: post.user,
+          kind: cause,
+          role: 'owner',
+          ...about,
+          reason: by?.reason ?? '',
+          of: id,
+          at,
+        })
       : [],
   );
   if (notices.length === 0 && entries.every(({ cause }) => cause !== 'review-asked')) return;
@@ -66,7 +65,6 @@ const publicCauses: Partial<Record<PostCause, PostCause>> = {
   'owner-suspended': 'paused',
   'owner-restored': 'reopened',
 };
-const publicCause = (cause: PostCause): PostCause => publicCauses[cause] ?? cause;
 
 /** The number of bays may have changed, or those who watch have had no times while the post was not shown. */
 const changesTimes: ReadonlySet<PostCause> = new Set(['edited', 'review-released', 'owner-restored']);
@@ -95,7 +93,12 @@ export async function announcePost(
     audiences.map(({ stream, view, isPublic }) => ({
       stream,
       event: 'post:changed' as const,
-      content: { cause: isPublic ? publicCause(cause) : cause, _id: id, version: post.version, view },
+      content: {
+        cause: isPublic ? (publicCauses[cause] ?? cause) : cause,
+        _id: id,
+        version: post.version,
+        view,
+      },
     })),
   );
   if (entries.some(({ cause }) => changesTimes.has(cause)))
@@ -185,23 +188,12 @@ async function announceWithdrawal(
   if (entry === undefined || kind === undefined || post.available) return;
   const { db, batches } = context;
   const bookings = await db.bookings
-    .find({
-      'detail.post': post._id,
-      ...whileActive,
-      to: { $gt: entry.at },
-    })
+    .find({ 'detail.post': post._id, ...whileActive, to: { $gt: entry.at } })
     .lean();
   if (bookings.length === 0 || (await batches.findUser(post.user))?.deletedAt !== null) return;
+  const about = { person: post.user, kind, role: 'renter', at: entry.at } as const;
   const notices = bookings.map(({ _id, detail }) =>
-    newNotice({
-      user: detail.renter,
-      person: post.user,
-      kind,
-      role: 'renter',
-      booking: _id,
-      of: _id,
-      at: entry.at,
-    }),
+    newNotice({ user: detail.renter, ...about, booking: _id, of: _id }),
   );
   await announceNotices(context, notices, bookings);
 }

@@ -7,16 +7,16 @@ import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { writable } from '../platform/records/record-schema.ts';
+import { existing, writable } from '../platform/records/record-schema.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { loadUser } from '../users/find.ts';
-import { postView, singlePostView } from './finding/views.ts';
-import { ownersPart, type PostRecord, postFields, postRecords, postsPart } from './record.ts';
+import { ownPostView, postView } from './finding/views.ts';
+import { type PostRecord, postFields, postRecords, postsPart } from './record.ts';
 import type { PostRequest, PostView } from './shapes.ts';
 
 export async function loadPost({ batches }: Context, id: string): Promise<PostRecord> {
-  const post = await batches.findPost(requireRecordId(id));
-  if (post === null || post.deletedAt !== null) throw new AppError('NOT_FOUND');
+  const post = existing(await batches.findPost(requireRecordId(id)));
+  if (post === null) throw new AppError('NOT_FOUND');
   return post;
 }
 
@@ -108,13 +108,9 @@ export async function editPost(
     await reservePhotos(context, caller, post._id, fields);
     const kept = allPhotos(fields.photos, fields.detail.bays);
     const discards = allPhotos(post.photos, post.detail.bays).filter((url) => !kept.includes(url));
-    return postRecords.change(context, post, {
-      cause: 'edited',
-      set: fields,
-      leftovers: { discards },
-    });
+    return postRecords.change(context, post, { cause: 'edited', set: fields, leftovers: { discards } });
   });
-  return { ...(await singlePostView(context, edited)), ...ownersPart(edited) };
+  return ownPostView(context, edited);
 }
 
 /** Hides the post from the public at once. Its active bookings stay usable, because they carry a copy of the place. */
@@ -167,10 +163,9 @@ export async function setAvailable(
   });
   // Settling has paused the post again if the card was withdrawn meanwhile.
   if (available) await requireConfirmedCard(context, caller);
-  return { ...(await singlePostView(context, post)), ...ownersPart(post) };
+  return ownPostView(context, post);
 }
 
-/** The photos of a post and of its bays. */
 const allPhotos = (photos: readonly string[], bays: PostRecord['detail']['bays']): string[] => [
   ...new Set([...photos, ...bays.map(({ photo }) => photo).filter((photo) => photo !== '')]),
 ];

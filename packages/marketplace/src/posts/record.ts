@@ -33,10 +33,10 @@ export interface PostReview {
   wasOpen: boolean;
 }
 
+type OwnersPart = Pick<PostView, 'review' | 'reviewReason' | 'reviewAsked' | 'blockReasons'>;
+
 /** What the owner's view says of a review. */
-function reviewForOwner(
-  review: PostReview | undefined,
-): Pick<PostView, 'review' | 'reviewReason' | 'reviewAsked'> {
+function reviewForOwner(review: PostReview | undefined): OwnersPart {
   if (!review || !isUnderReview(review)) return {};
   if (review.state !== 'kept') return { review: 'waiting' };
   return {
@@ -54,7 +54,6 @@ export interface PostRecord {
   photos: string[];
   price: number;
   rate: { rating: number; count: number };
-  /** The number of reviews in the rating. */
   reviews: number;
   available: boolean;
   /** Of a listing that was paused because of reports; absent without one. */
@@ -179,13 +178,7 @@ export function postsPart({
 }
 
 /** What only the owner's view of a post has. */
-export const ownersPart = ({
-  review,
-  date,
-}: Pick<PostRecord, 'review' | 'date'>): Pick<
-  PostView,
-  'review' | 'reviewReason' | 'reviewAsked' | 'blockReasons'
-> => ({
+export const ownersPart = ({ review, date }: Pick<PostRecord, 'review' | 'date'>): OwnersPart => ({
   ...reviewForOwner(review),
   ...blockReasons(date),
 });
@@ -217,8 +210,7 @@ export function openingView({ blocks, ...opening }: PostOpening): OpeningView {
   };
 }
 
-/** What only the owner's view has. */
-function blockReasons({ blocks }: PostOpening): Pick<PostView, 'blockReasons'> {
+function blockReasons({ blocks }: PostOpening): OwnersPart {
   const reasons = blocks?.filter(({ reason }) => reason !== '') ?? [];
   if (reasons.length === 0) return {};
   return { blockReasons: Object.fromEntries(reasons.map(({ _id, reason }) => [_id, reason])) };

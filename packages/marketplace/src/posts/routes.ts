@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { HttpRoute } from '../common/http-route.ts';
 import { limits } from '../common/limits.ts';
 import { pageNumber } from '../common/queries.ts';
-import { httpPaths } from '../contract/http-paths.ts';
+import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 import { blockRequest } from './opening/shapes.ts';
 import { reviewAnswerRequest } from './reviews/shapes.ts';
 import { availableRequest, postRequest, postView } from './shapes.ts';
@@ -15,10 +14,8 @@ const allPostQuery = z.object({
   user: z.string().max(50).optional(),
 });
 
-/** Listings, their closed times, reviews and savings. */
-export const postRoutes = {
+export const postRoutes = atPaths({
   findAllPosts: {
-    ...httpPaths.findAllPosts,
     access: 'anyone',
     shared: true,
     summary: 'All posts, newest first, without comments',
@@ -26,14 +23,12 @@ export const postRoutes = {
     answer: z.array(postView),
   },
   findPost: {
-    ...httpPaths.findPost,
     access: 'anyone',
     shared: true,
     summary: 'One post with its comments; null when it does not exist',
     answer: postView.nullable(),
   },
   addPost: {
-    ...httpPaths.addPost,
     access: 'user',
     rateLimits: ['posts'],
     summary: 'Publish a post; requires a verified ID card',
@@ -43,7 +38,6 @@ export const postRoutes = {
     refusals: ['CARD_NOT_CONFIRMED', 'TOO_MANY_POSTS'],
   },
   editPost: {
-    ...httpPaths.editPost,
     access: 'user',
     rateLimits: ['postChanges'],
     summary: 'Edit your post; photos that it no longer names are deleted',
@@ -52,7 +46,6 @@ export const postRoutes = {
     refusals: ['CARD_NOT_CONFIRMED'],
   },
   setAvailable: {
-    ...httpPaths.setAvailable,
     access: 'user',
     rateLimits: ['postChanges'],
     summary: 'Open or pause your post',
@@ -61,14 +54,12 @@ export const postRoutes = {
     refusals: ['CARD_NOT_CONFIRMED'],
   },
   askForReview: {
-    ...httpPaths.askForReview,
     access: 'user',
     rateLimits: ['postChanges'],
     summary: 'Ask administrators to decide again about your post that they keep paused or hidden',
     answer: postView,
   },
   addBlock: {
-    ...httpPaths.addBlock,
     access: 'user',
     rateLimits: ['postChanges'],
     summary: `Take no bookings at your post in a time, once or weekly; at most ${limits.blocks.most} times that are not over`,
@@ -77,20 +68,17 @@ export const postRoutes = {
     refusals: ['TOO_MANY_BLOCKS'],
   },
   removeBlock: {
-    ...httpPaths.removeBlock,
     access: 'user',
     rateLimits: ['postChanges'],
     summary: 'Take bookings again in the time of a block',
     answer: postView,
   },
   deletePost: {
-    ...httpPaths.deletePost,
     access: 'user',
     summary: 'Delete your post; its active bookings stay usable',
     answer: onlyId,
   },
   answerReview: {
-    ...httpPaths.answerReview,
     access: 'user',
     rateLimits: ['messages'],
     summary: 'Answer a review of your post, change the answer, or remove it with an empty text',
@@ -98,21 +86,18 @@ export const postRoutes = {
     answer: postView,
   },
   findFavourites: {
-    ...httpPaths.findFavourites,
     access: 'user',
     summary: 'The posts that you have saved, the last saved first',
     answer: z.array(postView),
   },
   addFavourite: {
-    ...httpPaths.addFavourite,
     access: 'user',
     summary: `Save a post; beyond ${limits.favourites} the first saved one is dropped`,
     answer: onlyId,
   },
   removeFavourite: {
-    ...httpPaths.removeFavourite,
     access: 'user',
     summary: 'Drop a saved post',
     answer: onlyId,
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);

@@ -67,9 +67,7 @@ const postFields = z
       .nullish()
       .transform((chosen) => chosen ?? false),
     bays: z
-      .array(z.object({ label: bayLabelText, photo: optionalText(500) }), {
-        error: code('not-a-list'),
-      })
+      .array(z.object({ label: bayLabelText, photo: optionalText(500) }), { error: code('not-a-list') })
       .max(limits.numberOfCars.max, code('too-many-items'))
       .nullish()
       .transform((bays) => bays ?? [])
@@ -159,7 +157,6 @@ export type OwnerFacts = z.output<typeof ownerFacts>;
 
 export const postView = z.object({
   _id: z.string(),
-  /** The owner's id. */
   user: z.string(),
   /** Only answers for everybody's screens carry it. */
   owner: ownerFace.optional(),

@@ -132,11 +132,19 @@ async function wholeBookings({ db }: Context, own: object) {
 }
 
 /** Resyncs the stream of a post: the public view with its taken times. The post is null once it is deleted. */
-async function resyncPost(context: Context, postId: string, last: number): Promise<PostResync> {
-  const stream = postRoom(postId);
-  const seq = await lastPosition(context.redis, context.redisPrefix, stream);
-  if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };
-  return { stream, seq, kind: 'snapshot', snapshot: await snapshotOfPost(context, postId) };
+function resyncPost(context: Context, postId: string, last: number): Promise<PostResync> {
+  return allOrNothing(context, postRoom(postId), last, () => snapshotOfPost(context, postId));
+}
+
+async function allOrNothing<Snapshot>(
+  { redis, redisPrefix }: Context,
+  stream: string,
+  last: number,
+  read: () => Promise<Snapshot>,
+) {
+  const seq = await lastPosition(redis, redisPrefix, stream);
+  if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged' as const, snapshot: null };
+  return { stream, seq, kind: 'snapshot' as const, snapshot: await read() };
 }
 
 /** Renters have calendars under their own ids, so times are shown only for an existing post. */
@@ -159,21 +167,15 @@ async function resyncMap(context: Context, last: number): Promise<MapResync> {
 }
 
 /** Resyncs the stream of administrators: the cards that wait for verification. */
-async function resyncAdministrators(context: Context, last: number): Promise<AdminResync> {
-  const stream = streamName('admin');
-  const seq = await lastPosition(context.redis, context.redisPrefix, stream);
-  if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };
-  const waiting = await context.db.users
-    .find({ ...waitingForVerification, deletedAt: null })
-    .sort(bySubmission)
-    .limit(limits.pageSize.admin)
-    .lean();
-  return {
-    stream,
-    seq,
-    kind: 'snapshot',
-    snapshot: { waiting: await summariesOf(context, waiting) },
-  };
+function resyncAdministrators(context: Context, last: number): Promise<AdminResync> {
+  return allOrNothing(context, streamName('admin'), last, async () => {
+    const waiting = await context.db.users
+      .find({ ...waitingForVerification, deletedAt: null })
+      .sort(bySubmission)
+      .limit(limits.pageSize.admin)
+      .lean();
+    return { waiting: await summariesOf(context, waiting) };
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { readInBatches } from '../platform/batches.ts';
 import type { Clock } from '../platform/clock.ts';
-import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { unlessDuplicate } from '../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { MasterKey, MasterKeys } from '../platform/settings/keys.ts';
@@ -26,24 +26,9 @@ const keptKeys = 20_000;
 /** No user has this id. */
 const siteId = requireRecordId('000000000000000000000000');
 
-export interface PersonalKeys {
-  /** The key of a user, made at the first call. */
-  ofUser(user: RecordId): Promise<Uint8Array>;
-  /** The key of hashes that compare numbers of different users. It stays the same for ever. */
-  ofSite(): Promise<Uint8Array>;
-  /** The keys of users by their id; erased ones are absent. */
-  ofUsers(users: readonly RecordId[]): Promise<ReadonlyMap<string, Uint8Array>>;
-  /** What was sealed with it can never be read again. */
-  erase(user: RecordId): Promise<void>;
-  /** Wraps the keys of earlier master keys by the current one, and returns how many. */
-  rewrap(atMost: number): Promise<number>;
-}
+export type PersonalKeys = ReturnType<typeof openPersonalKeys>;
 
-export function openPersonalKeys(
-  records: Model<PersonalKeyRecord>,
-  masters: MasterKeys,
-  clock: Clock,
-): PersonalKeys {
+export function openPersonalKeys(records: Model<PersonalKeyRecord>, masters: MasterKeys, clock: Clock) {
   const kept = new Map<string, { key: Uint8Array; until: number }>();
 
   const keep = (user: string, key: Uint8Array) => {
@@ -79,21 +64,13 @@ export function openPersonalKeys(
   async function create(user: RecordId): Promise<Uint8Array> {
     const { current } = masters;
     const key = randomBytes(keyBytes);
-    try {
-      await records.create({
-        _id: user,
-        wrapped: wrapKey(key, current),
-        masterKey: current.id,
-        created: clock.now(),
-      });
-      return keep(user.toString(), key);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // Another program has made it at the same moment.
-      return required(await read([user]));
-    }
+    const made = { _id: user, wrapped: wrapKey(key, current), masterKey: current.id, created: clock.now() };
+    if (await unlessDuplicate(() => records.create(made))) return keep(user.toString(), key);
+    // Another program has made it at the same moment.
+    return required(await read([user]));
   }
 
+  /** Made at the first call. */
   async function ofUser(user: RecordId): Promise<Uint8Array> {
     const known = recall(user.toString());
     if (known !== undefined) return known;
@@ -103,8 +80,10 @@ export function openPersonalKeys(
 
   return {
     ofUser,
+    /** The key of hashes that compare numbers of different users. It stays the same for ever. */
     ofSite: () => ofUser(siteId),
-    async ofUsers(users) {
+    /** The keys of users by their id; erased ones are absent. */
+    async ofUsers(users: readonly RecordId[]): Promise<ReadonlyMap<string, Uint8Array>> {
       const known = new Map<string, Uint8Array>();
       const unknown: RecordId[] = [];
       for (const user of users) {
@@ -115,11 +94,13 @@ export function openPersonalKeys(
       const found = unknown.length === 0 ? [] : await read(unknown);
       return new Map([...known, ...found]);
     },
-    async erase(user) {
+    /** What was sealed with it can never be read again. */
+    async erase(user: RecordId): Promise<void> {
       await records.deleteOne({ _id: user });
       kept.delete(user.toString());
     },
-    async rewrap(atMost) {
+    /** Wraps the keys of earlier master keys by the current one, and returns how many. */
+    async rewrap(atMost: number): Promise<number> {
       const { current } = masters;
       const old = await records
         .find({ masterKey: { $ne: current.id } })

@@ -50,16 +50,15 @@ async function noticesOfCard(
   return notices;
 }
 
+const endsWaiting: ReadonlySet<UserCause> = new Set(['approved', 'declined', 'withdrawn', 'deleted']);
+
 /** A card that waits no more is new to no administrator. */
 async function readNoticesOfCard(
   context: Context,
   holder: UserRecord,
   entries: readonly OutboxEntry<UserCause>[],
 ): Promise<void> {
-  const ended = entries.find(
-    ({ cause }) =>
-      cause === 'approved' || cause === 'declined' || cause === 'withdrawn' || cause === 'deleted',
-  );
+  const ended = entries.find(({ cause }) => endsWaiting.has(cause));
   if (ended === undefined) return;
   for (const user of await findAdministrators(context))
     await readNoticesAbout(context, user, 'card-submitted', { person: holder._id }, ended.at);
@@ -90,8 +89,12 @@ export async function announceUser(
 
 function announcementsOf(user: OpenedUser, cause: UserCause, rate: number): Announcement[] {
   const id = user._id.toString();
+  const own = userRoom(id);
+  const admin = streamName('admin');
   if (user.deletedAt !== null)
-    return [{ stream: streamName('admin'), event: 'user:deleted', content: { cause: 'deleted', _id: id } }];
+    return [{ stream: admin, event: 'user:deleted', content: { cause: 'deleted', _id: id } }];
+  const profile = profileView(user, rate);
+  const person = userSummaryView(user, rate);
   switch (cause) {
     case 'submitted':
     case 'approved':
@@ -99,52 +102,26 @@ function announcementsOf(user: OpenedUser, cause: UserCause, rate: number): Anno
     case 'withdrawn': {
       const view = verificationView(user);
       return [
-        { stream: userRoom(id), event: 'verification:changed', content: { cause, person: null, view } },
-        {
-          stream: userRoom(id),
-          event: 'profile:changed',
-          content: { cause: 'card', view: profileView(user, rate) },
-        },
-        {
-          stream: streamName('admin'),
-          event: 'verification:changed',
-          content: { cause, person: userSummaryView(user, rate), view },
-        },
+        { stream: own, event: 'verification:changed', content: { cause, person: null, view } },
+        { stream: own, event: 'profile:changed', content: { cause: 'card', view: profile } },
+        { stream: admin, event: 'verification:changed', content: { cause, person, view } },
       ];
     }
     case 'edited':
     case 'photo':
     case 'rated':
-    case 'status':
+    case 'status': {
+      const shown = cause === 'status' ? 'edited' : cause;
       return [
-        {
-          stream: userRoom(id),
-          event: 'profile:changed',
-          content: { cause: cause === 'status' ? 'edited' : cause, view: profileView(user, rate) },
-        },
-        {
-          stream: streamName('admin'),
-          event: 'user:changed',
-          content: { cause: 'changed', view: userSummaryView(user, rate) },
-        },
+        { stream: own, event: 'profile:changed', content: { cause: shown, view: profile } },
+        { stream: admin, event: 'user:changed', content: { cause: 'changed', view: person } },
       ];
+    }
     case 'registered':
-      return [
-        {
-          stream: streamName('admin'),
-          event: 'user:changed',
-          content: { cause, view: userSummaryView(user, rate) },
-        },
-      ];
+      return [{ stream: admin, event: 'user:changed', content: { cause, view: person } }];
     case 'suspended':
     case 'restored':
-      return [
-        {
-          stream: streamName('admin'),
-          event: 'complaints:changed',
-          content: { cause },
-        },
-      ];
+      return [{ stream: admin, event: 'complaints:changed', content: { cause } }];
     // No view shows them.
     case 'password':
     case 'images-expired':
@@ -167,9 +144,7 @@ const audited: Partial<Record<UserCause, AuditAction>> = {
   restored: 'user-restored',
 };
 
-/**
- * Finishes a change of an account. Repeating it changes nothing.
- */
+/** Finishes a change of an account. Repeating it changes nothing. */
 export async function settleUser(context: Context, user: UserRecord): Promise<void> {
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
   if (user.deletedAt === null && isSuspended(user)) await endSessionsOfSuspended(context, user);

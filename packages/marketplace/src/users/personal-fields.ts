@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { only } from '../platform/records/record-schema.ts';
 import { textOpener, textSealer } from '../secrets/personal-texts.ts';
 import { hashCardNumber, hashPhonePrefixes } from '../secrets/seal.ts';
 import type { UserRecord } from './record.ts';
@@ -28,9 +29,7 @@ export async function openUsers({ keys }: Context, users: readonly UserRecord[])
 }
 
 export async function openUser(context: Context, user: UserRecord): Promise<OpenedUser> {
-  const [openedUser] = await openUsers(context, [user]);
-  if (openedUser === undefined) throw new Error('one user in, one user out');
-  return openedUser;
+  return only(await openUsers(context, [user]));
 }
 
 /** The phone as stored, with the hashes that searches compare. */
@@ -43,7 +42,6 @@ export async function storedPhone(
   return { phone: sealText('phone', phone), phoneHashes: await hashPhonePrefixes(keys, phone) };
 }
 
-/** A submitted card as stored. */
 export async function storedCard(
   { keys }: Context,
   user: RecordId,

@@ -18,7 +18,6 @@ import { openUser, storedPhone } from './personal-fields.ts';
 import { noCard, type UserRecord, userRecords } from './record.ts';
 import { findActiveFactor } from './second-factor/codes.ts';
 import { findOwnSessions, sessionName } from './sessions/ends.ts';
-import type { SessionRecord } from './sessions/record.ts';
 import type { AccountView, EditProfileRequest, ProfileView, RegisterRequest } from './shapes.ts';
 import { findRating, profileView } from './views.ts';
 
@@ -125,6 +124,7 @@ export async function setProfilePhoto(context: Context, caller: Caller, url: str
 export async function findAccount(context: Context, caller: Caller): Promise<AccountView> {
   const user = await loadUser(context, caller.id);
   const factor = await findActiveFactor(context, user._id);
+  const sessions = await findOwnSessions(context, caller);
   return {
     email: user.email,
     emailConfirmed: user.emailConfirmedAt !== undefined && user.emailConfirmedAt !== null,
@@ -133,16 +133,12 @@ export async function findAccount(context: Context, caller: Caller): Promise<Acc
       isRequired: user.status === userStatus.administrator && context.administratorsNeedSecondFactor,
       recoveryCodesLeft: factor?.recovery.length ?? 0,
     },
-    sessions: (await findOwnSessions(context, caller)).map((session) => sessionView(session, caller)),
-  };
-}
-
-function sessionView({ _id, device, created, lastUsed }: SessionRecord, caller: Caller) {
-  return {
-    _id: sessionName(_id),
-    device,
-    created: created.toISOString(),
-    lastUsed: lastUsed.toISOString(),
-    isCurrent: _id === caller.sessionId,
+    sessions: sessions.map(({ _id, device, created, lastUsed }) => ({
+      _id: sessionName(_id),
+      device,
+      created: created.toISOString(),
+      lastUsed: lastUsed.toISOString(),
+      isCurrent: _id === caller.sessionId,
+    })),
   };
 }

@@ -157,7 +157,6 @@ export const bySystem: ChangedBy = { role: 'system', actor: null, reason: '' };
 /** The operator of the server, by a command on it. */
 export const byOperator: ChangedBy = { role: 'operator', actor: null, reason: '' };
 
-/** An account has lost its verified card. */
 export const cardLost = defineHook<[user: RecordId]>();
 
 /** A user is suspended, or was restored. Part of settling the account; nouns look at the account as it is then. */

@@ -21,8 +21,6 @@ import { cardChecks, type UserFilter, verificationStates } from './constants.ts'
 /** A password that is compared with the stored one. Only its presence is checked, because other errors help guessing. */
 export const givenPassword = untrimmedText(200).min(1, code('required'));
 
-export const repeatedPassword = givenPassword;
-
 /** For objects with a new `password`, entered again as `password2`. */
 export const isRepeated = (value: { password: string; password2: string }) =>
   value.password2 === value.password;
@@ -52,7 +50,7 @@ export const registerRequest = z
   .object({
     username: usernameText,
     password: passwordText,
-    password2: repeatedPassword,
+    password2: givenPassword,
     fname: personNameText,
     lname: personNameText,
     email: emailText,
@@ -129,7 +127,6 @@ export const cardView = z.object({
 });
 export type CardView = z.output<typeof cardView>;
 
-/** A user's own profile. */
 export const profileView = z.object({
   _id: z.string(),
   username: z.string(),
@@ -147,16 +144,9 @@ export const profileView = z.object({
 export type ProfileView = z.output<typeof profileView>;
 
 /** The profile that any logged-in user may see. Usernames are private, so that field stays empty. */
-export const publicProfileView = z.object({
-  _id: z.string(),
-  username: z.literal(''),
-  name: z.object({ firstname: z.string() }),
-  aboutMe: z.string(),
-  rate: z.number(),
-  photo_user: z.string(),
-  created: z.string(),
-  Card: z.object({ confirm: z.boolean() }),
-});
+export const publicProfileView = profileView
+  .pick({ _id: true, aboutMe: true, rate: true, photo_user: true, created: true, Card: true })
+  .extend({ username: z.literal(''), name: personName.pick({ firstname: true }) });
 export type PublicProfileView = z.output<typeof publicProfileView>;
 
 /** Users by verification state among the matches of a search: the length of every list, whatever page is shown. */
@@ -205,7 +195,7 @@ export type AdminUserView = z.output<typeof adminUserView>;
 
 /** What users do with the account itself: its password, mail address, sessions and second factor. */
 
-const passwords = { current: givenPassword, password: passwordText, password2: repeatedPassword };
+const passwords = { current: givenPassword, password: passwordText, password2: givenPassword };
 /** What every user fills in. */
 export const changePasswordForm = z.object(passwords).refine(isRepeated, passwordsDiffer);
 /** The code is needed if the account has an active second factor. */
@@ -221,7 +211,7 @@ const linkToken = requiredText(1000);
 
 export const checkResetRequest = z.object({ token: linkToken });
 
-const newPassword = { password: passwordText, password2: repeatedPassword };
+const newPassword = { password: passwordText, password2: givenPassword };
 /** The part of the request that is typed. */
 export const resetPasswordForm = z.object(newPassword).refine(isRepeated, passwordsDiffer);
 export const resetPasswordRequest = z
@@ -269,7 +259,6 @@ export const ownPasswordRequest = z.object({ password: givenPassword });
 export const ownDataRequest = z.object({ password: givenPassword, code: secondFactorCode.optional() });
 export type OwnDataRequest = z.output<typeof ownDataRequest>;
 
-export const startSecondFactorRequest = ownPasswordRequest;
 /** For an authenticator: the secret to type in, and the same as an address to show as a QR code. */
 export const startedSecondFactor = z.object({ secret: z.string(), address: z.string() });
 
@@ -281,14 +270,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const proveBothRequest = z.object({ password: givenPassword, code: secondFactorCode });
 
 /** The verification state of a card. Its number and images are never sent over a socket. */
-export const verificationView = z.object({
-  user: z.string(),
-  state: z.enum(verificationStates),
-  declined: z.boolean(),
-  declinedReason: z.string(),
-  submitted: cardView.shape.submitted,
-  version: z.number(),
-});
+export const verificationView = cardView.omit({ Card: true, photo_card: true }).extend({ user: z.string() });
 export type VerificationView = z.output<typeof verificationView>;
 
 /** A user in an administrator's list, without the card. */

@@ -11,8 +11,8 @@ import { loadUser } from './find.ts';
 import { byAdministrator, type UserCause, type UserRecord, userRecords } from './record.ts';
 import { isSuspended, needsSuspension } from './rules/suspension.ts';
 
-/** Who has decided when and why that a user is suspended. */
-interface SuspensionDecision {
+/** Who has decided when and why that a user is suspended, or a listing hidden. */
+export interface Decision {
   at: Date;
   by: RecordId;
   reason: string;
@@ -26,7 +26,7 @@ interface SuspensionDecision {
 export async function suspendUser(
   context: Context,
   userId: RecordId,
-  { at, by, reason }: SuspensionDecision,
+  { at, by, reason }: Decision,
 ): Promise<void> {
   await retryOnConflict(async () => {
     const user = await context.db.users.findOne({ _id: userId, deletedAt: null }).lean();

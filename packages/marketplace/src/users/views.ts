@@ -198,7 +198,6 @@ async function findSameNumber(
     }));
 }
 
-/** The bookings that an owner has declined in the last days. */
 function countDeclines({ db, clock }: Context, owner: RecordId): Promise<number> {
   const since = later(clock.now(), -limits.declineDays, 'day');
   return db.bookings.countDocuments({

@@ -9,6 +9,7 @@ import { announceNotices } from '../notices/announce.ts';
 import { type NoticeRecord, newNotice } from '../notices/record.ts';
 import { waitNotice } from '../notices/rules/notices.ts';
 import type { NoticeStay } from '../notices/shapes.ts';
+import { existing } from '../platform/records/record-schema.ts';
 import { requestSavedNotices } from '../posts/favourites/saved-notices.ts';
 import { eraseWaits } from './ends.ts';
 import { isOpen, type WaitRecord, waitView } from './record.ts';
@@ -21,8 +22,7 @@ export async function announceWait(
   entries: readonly OutboxEntry<WaitCause>[],
 ): Promise<void> {
   const { batches } = context;
-  const renter = await batches.findUser(wait.renter);
-  if (renter === null || renter.deletedAt !== null) return eraseWaits(context, wait.renter);
+  if (existing(await batches.findUser(wait.renter)) === null) return eraseWaits(context, wait.renter);
   const view = waitView(wait);
   const messages: Announcement[] = entries.map(({ cause }) => ({
     stream: userRoom(wait.renter.toString()),
@@ -48,7 +48,6 @@ export async function settleWait(context: Context, wait: WaitRecord): Promise<vo
   if (!isOpen(wait)) await releasePlace(context, wait.renter, _id);
 }
 
-/** The notices of changes of a wait, for its renter. */
 function noticesOfWait(
   { _id, renter }: WaitRecord,
   entries: readonly OutboxEntry<WaitCause>[],
@@ -67,12 +66,11 @@ export async function noticedWaits(
   const ids = notices.flatMap(({ wait }) => wait ?? []);
   const waits = ids.length === 0 ? [] : await db.waits.find({ _id: { $in: ids } }).lean();
   return new Map(
-    waits.map(waitView).map(({ _id, post, title, Date: day, timein, timeout, from, heldUntil }) => [
-      _id,
-      {
-        ...{ _id, post, title, Date: day, timein, timeout, from, heldUntil },
-        ...{ idCar: '', price: '', endedBy: '' },
-      },
-    ]),
+    waits
+      .map(waitView)
+      .map(({ _id, post, title, Date: day, timein, timeout, from, heldUntil }) => [
+        _id,
+        { _id, post, title, Date: day, timein, timeout, from, heldUntil, idCar: '', price: '', endedBy: '' },
+      ]),
   );
 }

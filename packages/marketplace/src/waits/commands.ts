@@ -5,6 +5,7 @@ import { decideBookedTime } from '../calendars/rules/booked-time.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { existing } from '../platform/records/record-schema.ts';
 import { loadPost } from '../posts/commands.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { isSuspended } from '../users/rules/suspension.ts';
@@ -35,26 +36,18 @@ export async function addWait(
   const calendar = await batches.findCalendar(post._id);
   if (isFreeFor(calendar, period, post.date)) throw new AppError('TIME_IS_FREE');
   // It could never be free for who takes it.
-  if (await hasBookedInstead(context, { renter, post: post._id, ...period }))
-    throw new AppError('OWN_BOOKING_OVERLAPS');
-  if (await hasLetHoldsPass(context, { renter, post: post._id, ...period }))
-    throw new AppError('TOO_MANY_HOLDS');
+  const wanted = { renter, post: post._id, ...period };
+  if (await hasBookedInstead(context, wanted)) throw new AppError('OWN_BOOKING_OVERLAPS');
+  if (await hasLetHoldsPass(context, wanted)) throw new AppError('TOO_MANY_HOLDS');
 
-  const place = await takePlace(context, renter, {
-    wait: newRecordId(),
-    post: post._id,
-    ...period,
-    at: now,
-  });
+  const place = await takePlace(context, renter, { wait: newRecordId(), post: post._id, ...period, at: now });
   if (place.outcome === 'closed') throw new AppError('NOT_LOGGED_IN');
   if (place.outcome === 'full') throw new AppError('TOO_MANY_WAITS');
   const wait: WaitRecord = {
     _id: place.wait,
-    post: post._id,
-    renter,
+    ...wanted,
     title: post.title,
     ...request,
-    ...period,
     state: 'waiting',
     created: now,
     changedAt: now,
@@ -63,8 +56,8 @@ export async function addWait(
   };
   const added = await waitRecords.insert(context, wait);
   // A process that was paused before the insert may come after the deletion or suspension of the account.
-  const reader = await batches.findUser(renter);
-  if (reader === null || reader.deletedAt !== null) {
+  const reader = existing(await batches.findUser(renter));
+  if (reader === null) {
     await eraseWaits(context, renter);
     throw new AppError('NOT_LOGGED_IN');
   }

@@ -7,6 +7,7 @@ import { announceFreed } from '../calendars/slots.ts';
 import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
+import { existing } from '../platform/records/record-schema.ts';
 import type { PostRecord } from '../posts/record.ts';
 import { defineJob, enqueue, soonAgain } from '../queues/job-queues.ts';
 import { endWait } from './ends.ts';
@@ -21,8 +22,8 @@ export async function offerFreedTimes(context: Context, postId: RecordId): Promi
   const { db, batches, clock } = context;
   const line = await db.waits.find({ post: postId, state: 'waiting' }).sort({ created: 1, _id: 1 }).lean();
   if (line.length === 0) return 0;
-  const post = await batches.findPost(postId);
-  if (post === null || post.deletedAt !== null) {
+  const post = existing(await batches.findPost(postId));
+  if (post === null) {
     for (const wait of line) await endWait(context, wait, 'closed');
     return 0;
   }
@@ -64,10 +65,7 @@ async function offer(context: Context, post: PostRecord, wait: WaitRecord): Prom
     booking: id,
     period: { from, to },
     hold: { wait: _id, renter },
-    opening: {
-      opening: post.date,
-      allows: (opening) => allowsPeriod(wait, opening, clock.now()),
-    },
+    opening: { opening: post.date, allows: (opening) => allowsPeriod(wait, opening, clock.now()) },
   });
   const bay = claim.outcome === 'claimed' ? claim.bay : undefined;
   if (claim.outcome !== 'claimed' && !isFaulty('offered-without-claim')) return null;
@@ -149,10 +147,8 @@ export async function hasLetHoldsPass({ db }: Context, wait: OfTime): Promise<bo
 }
 
 /** The renter has an active booking of the same post at that time. */
-export async function hasBookedInstead(
-  { db }: Context,
-  { renter, post, from, to }: Pick<WaitRecord, 'renter' | 'post' | 'from' | 'to'>,
-): Promise<boolean> {
+export async function hasBookedInstead({ db }: Context, wait: OfTime): Promise<boolean> {
+  const { renter, post, from, to } = wait;
   const booked = await db.bookings.exists({
     'detail.renter': renter,
     'detail.post': post,
@@ -184,8 +180,8 @@ export async function sweepWaits(context: Context): Promise<number> {
 /** Who could not have booked, because the owner has paused the post meanwhile, remains in line. */
 async function endHold(context: Context, wait: WaitRecord): Promise<WaitRecord | null> {
   if (await hasBookedInstead(context, wait)) return endWait(context, wait, 'taken');
-  const post = await context.batches.findPost(wait.post);
-  if (post === null || post.deletedAt !== null) return endWait(context, wait, 'closed');
+  const post = existing(await context.batches.findPost(wait.post));
+  if (post === null) return endWait(context, wait, 'closed');
   const now = context.clock.now();
   if (lastChance(wait) <= now || canBeBooked(post, wait, now)) return endWait(context, wait, 'passed');
   return waitRecords.change(context, wait, { cause: 'returned', set: { state: 'waiting' } });

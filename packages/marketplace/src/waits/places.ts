@@ -1,7 +1,7 @@
 import { releasePlace } from '../calendars/lists.ts';
 import type { PlaceInLine } from '../calendars/record.ts';
 import type { Context } from '../context/context.ts';
-import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { unlessDuplicate } from '../platform/connections/mongo.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { writable } from '../platform/records/record-schema.ts';
 import { isOpen } from './record.ts';
@@ -33,23 +33,17 @@ async function neverWrite({ db, clock }: Context, renter: RecordId, place: Place
   const now = clock.now();
   const { wait: _id, post, from, to } = place;
   const about = { title: '', Date: '', timein: '', timeout: '' };
-  const times = { created: place.at, ended: now, changedAt: now };
-  try {
-    await writable(db.waits).create({
+  const times = { from, to, created: place.at, ended: now, changedAt: now };
+  return unlessDuplicate(() =>
+    writable(db.waits).create({
       _id,
       post,
       renter,
       ...about,
-      from,
-      to,
-      state: 'left',
       ...times,
+      state: 'left',
       version: 1,
       outbox: [],
-    });
-    return true;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return false;
-  }
+    }),
+  );
 }

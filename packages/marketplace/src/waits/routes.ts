@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import type { HttpRoute } from '../common/http-route.ts';
 import { limits } from '../common/limits.ts';
-import { httpPaths } from '../contract/http-paths.ts';
+import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 import { addWaitRequest, waitView } from './shapes.ts';
 
-/** Waiting for a taken time of a listing. */
-export const waitRoutes = {
+export const waitRoutes = atPaths({
   findWaits: {
-    ...httpPaths.findWaits,
     access: 'user',
     summary: 'The taken times that you wait for, the first one first',
     answer: z.array(waitView),
   },
   addWait: {
-    ...httpPaths.addWait,
     access: 'user',
     rateLimits: ['bookings'],
     summary: `Wait for a taken time, at most ${limits.waits.most}. When all of it is free, the first in line has it held for ${limits.waits.holdMinutes} minutes and books it as usual. A repeat finds the same wait`,
@@ -26,15 +22,12 @@ export const waitRoutes = {
       'OWN_BOOKING_OVERLAPS',
       'OWN_POST',
       'POST_PAUSED',
-      'TOO_MANY_REQUESTS',
     ],
   },
   leaveWait: {
-    ...httpPaths.leaveWait,
     access: 'user',
     rateLimits: ['cancels'],
     summary: 'Wait no longer; a time that is held for you is for the next in line',
     answer: waitView,
-    refusals: ['TOO_MANY_REQUESTS'],
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);

@@ -11,9 +11,17 @@ const accessText = { anyone: 'anyone', user: 'logged in', admin: 'administrator'
 /** The API documentation for people. Each route expands to its body and its answer. */
 function apiPage(document: Record<string, unknown>): Html {
   const groups = groupByFirstWord(Object.values<HttpRoute>(httpRoutes));
-  return page(
-    'JodDee API',
-    html`
+  return html`<!doctype html>
+<html lang="th">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${homeText.lead}">
+<title>JodDee API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/pages.css">
+</head>
+<body><main>
       <h1 lang="en">JodDee API</h1>
       <div lang="en">
         <p>Prices are baht, times are Asia/Bangkok, bodies are JSON. The token from <code>/api/users/login</code> goes into
@@ -21,8 +29,8 @@ function apiPage(document: Record<string, unknown>): Html {
         <code>code</code>. The same as a document: <a href="/api/openapi.json">openapi.json</a>. <a href="/">${shellText.brand}</a></p>
         ${[...groups].map(([name, routes]) => html`<section><h2>${name}</h2>${routes.map((route) => call(route, document))}</section>`)}
       </div>
-    `,
-  );
+    </main></body>
+</html>`;
 }
 
 function call(route: HttpRoute, document: Record<string, unknown>): Html {
@@ -58,25 +66,9 @@ function groupByFirstWord(routes: HttpRoute[]): Map<string, HttpRoute[]> {
   return groups;
 }
 
-/** The frame of the pages that the server itself renders. */
-function page(title: string, content: Html): Html {
-  return html`<!doctype html>
-<html lang="th">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${homeText.lead}">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/api/pages.css">
-</head>
-<body><main>${content}</main></body>
-</html>`;
-}
-
 const pageStyle = `
-:root { color-scheme: light dark; --ground: #faf8f5; --surface: #fff; --text: #23211e; --quiet: #6a645c; --line: #e4dfd7; --brand: #0b6b6b; --on-brand: #fff; --live: #8a5200; --live-ground: #fff1d6; }
-@media (prefers-color-scheme: dark) { :root { --ground: #171614; --surface: #201f1c; --text: #f0ede8; --quiet: #aaa398; --line: #37342f; --brand: #5cc6c1; --on-brand: #06302f; --live: #ffce7a; --live-ground: #3a2a0c; } }
+:root { color-scheme: light dark; --ground: #faf8f5; --surface: #fff; --text: #23211e; --quiet: #6a645c; --line: #e4dfd7; --brand: #0b6b6b; }
+@media (prefers-color-scheme: dark) { :root { --ground: #171614; --surface: #201f1c; --text: #f0ede8; --quiet: #aaa398; --line: #37342f; --brand: #5cc6c1; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.6 "Noto Sans Thai", "Sarabun", "Thonburi", "Leelawadee UI", system-ui, sans-serif; }
 main { max-width: 1120px; margin: 0 auto; padding: 32px 16px 64px; }
@@ -84,17 +76,6 @@ h1 { font-size: 32px; line-height: 1.4; margin: 0; }
 h2 { font-size: 20px; margin: 32px 0 8px; }
 a { color: var(--brand); }
 code { font: 15px/1.6 ui-monospace, "SFMono-Regular", Menlo, monospace; overflow-wrap: anywhere; }
-.hero { display: grid; grid-template-columns: auto 1fr; column-gap: 16px; align-items: center; margin-bottom: 16px; }
-.mark { width: 64px; height: 64px; grid-row: span 2; }
-.mark rect { fill: #0b6b6b; } .mark path { fill: #fff; }
-.tagline, .quiet { color: var(--quiet); margin: 0; }
-.live { display: inline-block; margin: 0; padding: 4px 12px; border-radius: 12px; background: var(--live-ground); color: var(--live); }
-.button { display: inline-block; min-height: 44px; padding: 10px 20px; border-radius: 12px; background: var(--brand); color: var(--on-brand); text-decoration: none; }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; max-width: 640px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
-th, td { padding: 8px 16px; text-align: left; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
-th { color: var(--quiet); font-weight: 400; }
-tbody tr:last-child td { border-bottom: 0; }
 details { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; margin: 8px 0; }
 summary { padding: 10px 16px; min-height: 44px; cursor: pointer; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; }
 summary::-webkit-details-marker { display: none; }

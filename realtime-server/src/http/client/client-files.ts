@@ -34,7 +34,6 @@ interface Client {
   renderer(): Promise<PageRenderer>;
 }
 
-/** The same client in each language. */
 export type Clients = Record<Language, Client>;
 
 /** The languages have folders of their own. Undefined if the client is not built. */

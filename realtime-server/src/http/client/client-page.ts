@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageElements } from '@joddee/marketplace/contract/page-data';
 
-/** What the server has rendered for one page. */
 export interface RenderedContent {
   markup: string;
   /** The owner of the post that the page is about, who is sent to another page. */
@@ -13,16 +12,7 @@ export interface RenderedContent {
 }
 
 /** The page of the built client. Paths differ only in the files that they name. */
-export interface ClientPage {
-  /** Whether the client has a screen at a path. */
-  hasScreen(path: string): boolean;
-  /** The page with the preloaded files of the screen at a path. */
-  at(path: string): string;
-  /** The same with content. It has all of its styles inline, because it is painted before they could load. */
-  withContent(path: string, content: RenderedContent): string;
-  /** Hashes of the inline styles and of the inline program, for the content security policy. */
-  inlineSources: { styles: string[]; programs: string[] };
-}
+export type ClientPage = NonNullable<ReturnType<typeof readClientPage>>;
 
 const baseStyles = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+)">/;
 /** React puts the preloads of the first photos before the content; they belong into the head. */
@@ -45,11 +35,7 @@ interface ScreenPage {
  * request. In a page without content the styles of the screen follow after the first paint, and the program waits for
  * them. Undefined if the client is not built.
  */
-export function readClientPage(
-  clientDir: string,
-  rendererDir: string,
-  tileUrl: string,
-): ClientPage | undefined {
+export function readClientPage(clientDir: string, rendererDir: string, tileUrl: string) {
   const pageFile = join(clientDir, 'index.html');
   const programFile = join(rendererDir, 'before-paint.js');
   if (!existsSync(pageFile) || !existsSync(programFile)) return undefined;
@@ -93,9 +79,11 @@ export function readClientPage(
   const ofOthers = { plain: page, frame: programLater(page) };
   const pagesOf = (path: string) => screens.get(path.split('/')[1] ?? '') ?? ofOthers;
   return {
-    hasScreen: (path) => screen.test(path),
-    at: (path) => pagesOf(path).plain,
-    withContent(path, { markup, owner = '', isForVisitors = false }) {
+    hasScreen: (path: string) => screen.test(path),
+    /** The page with the preloaded files of the screen at a path. */
+    at: (path: string) => pagesOf(path).plain,
+    /** The same with content. It has all of its styles inline, because it is painted before they could load. */
+    withContent(path: string, { markup, owner = '', isForVisitors = false }: RenderedContent): string {
       const preloads = photoPreloads.exec(markup)?.[0] ?? '';
       const head = `${preloads}<script data-owner="${owner}"${isForVisitors ? ' data-visitors' : ''}>${program}</script></head>`;
       return pagesOf(path)
@@ -105,6 +93,7 @@ export function readClientPage(
           (_, start: string, end: string) => start + markup.slice(preloads.length) + end,
         );
     },
+    /** Hashes of the inline styles and of the inline program, for the content security policy. */
     inlineSources: { styles, programs: [sourceOf(program)] },
   };
 }

@@ -40,14 +40,9 @@ function previewOfPost(
     : previewTags({ brand, title, description, image: `${origin}${photo}`, card: 'summary_large_image' });
 }
 
-function previewOfSite(origin: string, { brand, title, lead }: PreviewTexts): Html {
-  return previewTags({
-    brand,
-    title: `${brand} · ${title}`,
-    description: lead,
-    image: markOf(origin),
-    card: 'summary',
-  });
+function previewOfSite(origin: string, { brand, title, lead: description }: PreviewTexts): Html {
+  const about = { brand, title: `${brand} · ${title}`, description };
+  return previewTags({ ...about, image: markOf(origin), card: 'summary' });
 }
 
 const markOf = (origin: string) => `${origin}/icons/icon-512.png`;

@@ -13,14 +13,8 @@ const stepsOfUser = 2;
  */
 export function createProofs(limits: ServerLimits) {
   const running = createInFlight(stepsOfUser);
-  return async <Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer> => {
-    const leave = running.enter(caller.id);
-    try {
-      return await counted(limits, caller, run);
-    } finally {
-      leave();
-    }
-  };
+  return <Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer> =>
+    running.run(caller.id, () => counted(limits, caller, run));
 }
 
 /**

@@ -15,16 +15,14 @@ import multer from 'multer';
 import { boundReading, refuseLargeForm } from '../limits/bound-bodies.ts';
 import { Attachment, type Mounting, mountRoute } from '../mount-route.ts';
 
-export interface DownloadPlaces {
-  /** Prepares the answer to a user, whose place is free again when the answer was sent or its reader is gone. */
-  hold<Answer>(asker: Asker, response: ServerResponse, prepare: () => Promise<Answer>): Promise<Answer>;
-}
-
 /** A reader would wait in silence for the slowest of the others, and its connection would be closed. */
 const waitingAtMost = 0;
 
-/** Limits downloads that take memory as long as they are read: those of a user, of an address, and of all. */
-function createDownloadPlaces(): DownloadPlaces {
+/**
+ * Limits downloads that take memory as long as they are read: those of a user, of an address, and of all. A place is free
+ * again when the answer was sent or its reader is gone.
+ */
+function createDownloadPlaces() {
   const { ofUser, ofAddress, atOnce } = limits.dataExports;
   const ofUsers = createInFlight(ofUser);
   const ofAddresses = createInFlight(ofAddress);
@@ -42,19 +40,21 @@ function createDownloadPlaces(): DownloadPlaces {
       throw error;
     }
   };
-  return {
-    hold(asker, response, prepare) {
-      const { id = '', from = id } = asker;
-      return new Promise((resolve, reject) => {
-        const leave = enterBoth(id, from);
-        const work = async () => {
-          resolve(await prepare());
-          await finished(response);
-        };
-        // A reader that is gone has no effect here, because the promise is resolved by then.
-        turns.run(asker, work).catch(reject).finally(leave);
-      });
-    },
+  return <Answer>(
+    asker: Asker,
+    response: ServerResponse,
+    prepare: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const { id = '', from = id } = asker;
+    return new Promise((resolve, reject) => {
+      const leave = enterBoth(id, from);
+      const work = async () => {
+        resolve(await prepare());
+        await finished(response);
+      };
+      // A reader that is gone has no effect here, because the promise is resolved by then.
+      turns.run(asker, work).catch(reject).finally(leave);
+    });
   };
 }
 
@@ -97,9 +97,9 @@ export function mountFileRoutes(mounting: Mounting): void {
     },
   );
 
-  const exports = createDownloadPlaces();
+  const holdPlace = createDownloadPlaces();
   mountRoute(mounting, exportRoutes.exportData, ({ caller, body, response }) =>
-    exports.hold(caller, response, async () => {
+    holdPlace(caller, response, async () => {
       const bytes = await proving(caller, () => exportData(context, caller, body));
       return new Attachment('joddee-data.zip', bytes);
     }),

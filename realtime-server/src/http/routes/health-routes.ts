@@ -1,5 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { dependenciesAnswer } from '@joddee/marketplace/platform/connections/dependency-health';
+import { keptFor } from '@joddee/marketplace/platform/turns';
 import type { RequestHandler, Router } from 'express';
 
 /** True once the server has been asked to stop: it still answers, but proxies should choose another one. */
@@ -25,13 +26,9 @@ export function mountHealthRoutes(router: Router, context: Context, departure: D
     response.json({ ok: true });
   });
 
-  let known: { at: number; answers: ReturnType<typeof dependenciesAnswer> } | undefined;
-  const answersNow = () => {
-    const now = performance.now();
-    if (known === undefined || now - known.at >= freshMs)
-      known = { at: now, answers: dependenciesAnswer(context) };
-    return known.answers;
-  };
+  const answersNow = keptFor<void, { database: boolean; redis: boolean }>(freshMs, () =>
+    dependenciesAnswer(context),
+  );
 
   router.get('/readyz', async (_request, response) => {
     response.locals.route = '/readyz';

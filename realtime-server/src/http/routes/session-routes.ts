@@ -18,14 +18,9 @@ export function mountSessionRoutes(mounting: Mounting): void {
   const { context, limits } = mounting;
   const hashing = createInFlight(hashesOfAddress);
 
-  mountRoute(mounting, sessionRoutes.logIn, async ({ body, from: address, request }) => {
-    const leave = hashing.enter(address);
-    try {
-      return await logInWithinLimits(body, address, request.headers['user-agent']);
-    } finally {
-      leave();
-    }
-  });
+  mountRoute(mounting, sessionRoutes.logIn, ({ body, from: address, request }) =>
+    hashing.run(address, () => logInWithinLimits(body, address, request.headers['user-agent'])),
+  );
 
   async function logInWithinLimits(
     body: LoginRequest,
@@ -61,14 +56,9 @@ export function mountSessionRoutes(mounting: Mounting): void {
     }
   }
 
-  mountRoute(mounting, sessionRoutes.register, async ({ body, from: address }) => {
-    const leave = hashing.enter(address);
-    try {
-      const countLetter = (email: string) => limits.letters.count(confirmationsTo(email));
-      return await register(context, body, { address, countLetter });
-    } finally {
-      leave();
-    }
+  mountRoute(mounting, sessionRoutes.register, ({ body, from: address }) => {
+    const countLetter = (email: string) => limits.letters.count(confirmationsTo(email));
+    return hashing.run(address, () => register(context, body, { address, countLetter }));
   });
 
   mountRoute(mounting, sessionRoutes.logOut, ({ caller, response }) => {

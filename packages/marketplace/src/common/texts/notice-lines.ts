@@ -78,20 +78,7 @@ interface StayNotice extends NoticeView {
  * the time of the stay are written for the reader's day.
  */
 export function noticeLines(words: NoticeWords) {
-  const {
-    headings,
-    money,
-    starts,
-    ended,
-    until,
-    parksUntil,
-    listings,
-    reviews,
-    waits,
-    saved,
-    cards,
-    complaints,
-  } = words;
+  const { headings, listings, reviews, waits, saved, cards, complaints } = words;
 
   function linesOf(notice: NoticeView, when: string): NoticeLines {
     const { kind, stay, person, listing, reason, complaint } = notice;
@@ -139,7 +126,7 @@ export function noticeLines(words: NoticeWords) {
       case 'created':
         return {
           heading: headings.owner.created,
-          about: parts(person, fact(when), fact(money(stay.price)), stay.title),
+          about: parts(person, fact(when), fact(words.money(stay.price)), stay.title),
         };
       case 'on-the-way':
       case 'check-in-requested':
@@ -148,23 +135,21 @@ export function noticeLines(words: NoticeWords) {
       case 'ending-soon':
         return {
           heading: headings.renter[kind],
-          about: parts(fact(parksUntil(stay.timeout)), words.canExtend, stay.title),
+          about: parts(fact(words.parksUntil(stay.timeout)), words.canExtend, stay.title),
         };
       case 'starting-soon':
+      case 'late': {
+        const can = kind === 'late' ? words.canSayOrCancel : words.canSayArrival;
         return {
           heading: headings.renter[kind],
-          about: parts(fact(starts(stay.timein)), words.canSayArrival, stay.title),
+          about: parts(fact(words.starts(stay.timein)), can, stay.title),
         };
-      case 'late':
-        return {
-          heading: headings.renter[kind],
-          about: parts(fact(starts(stay.timein)), words.canSayOrCancel, stay.title),
-        };
+      }
       case 'overdue':
         return {
           heading: headings[role][kind],
           about: parts(
-            fact(ended(stay.timeout)),
+            fact(words.ended(stay.timeout)),
             role === 'owner' ? fact(stay.idCar) : words.canExtendOrLeave,
             stay.title,
           ),
@@ -172,7 +157,12 @@ export function noticeLines(words: NoticeWords) {
       case 'extended':
         return {
           heading: headings.owner[kind],
-          about: parts(fact(stay.idCar), fact(until(stay.timeout)), fact(money(stay.price)), stay.title),
+          about: parts(
+            fact(stay.idCar),
+            fact(words.until(stay.timeout)),
+            fact(words.money(stay.price)),
+            stay.title,
+          ),
         };
       case 'check-out-requested':
         return {
@@ -182,7 +172,7 @@ export function noticeLines(words: NoticeWords) {
       case 'check-in-confirmed':
         return {
           heading: words.confirmedIn(person),
-          about: parts(fact(parksUntil(stay.timeout)), stay.title),
+          about: parts(fact(words.parksUntil(stay.timeout)), stay.title),
         };
       case 'check-out-confirmed':
         return { heading: words.confirmedOut(person), about: placeAndTime };
@@ -191,20 +181,13 @@ export function noticeLines(words: NoticeWords) {
       case 'cancelled':
         return { heading: headings.cancelledBy[role][stay.endedBy], about: parts(reason, ...placeAndTime) };
       case 'rated':
-        return {
-          heading: words.rated(person, stars),
-          about: comment === '' ? placeAndTime : [stay.title, words.quoted(comment)],
-        };
       case 'answered':
         return {
-          heading: words.answered(person),
+          heading: kind === 'rated' ? words.rated(person, stars) : words.answered(person),
           about: comment === '' ? placeAndTime : [stay.title, words.quoted(comment)],
         };
       case 'message':
-        return {
-          heading: words.message(person, role === 'owner' ? 'renter' : 'owner'),
-          about: placeAndTime,
-        };
+        return { heading: words.message(person, role === 'owner' ? 'renter' : 'owner'), about: placeAndTime };
       case 'occupied':
         return { heading: headings.owner[kind], about: parts(fact(stay.idCar), fact(when), stay.title) };
       case 'occupied-moved':

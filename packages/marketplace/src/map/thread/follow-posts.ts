@@ -20,21 +20,10 @@ const batchSize = 500;
 /** Between the batches of a slow reading: a million posts take some five minutes. */
 const pauseOfReadAllMs = 100;
 
-/** Keeps the index of a thread in sync with the database. */
-export interface PostFollower {
-  /** Sends a snapshot and what changed since, or all open posts; call it once, before `refresh`. */
-  load(isWanted: () => boolean): Promise<void>;
-  /** Resolves when every change older than `freshMs` is sent to the thread. */
-  refresh(): Promise<void>;
-  /** Milliseconds since the index was in step with the database. */
-  lag(): number;
-  /** Writes a snapshot, unless nothing has changed since the last one. */
-  save(): Promise<void>;
-  /** Reads all posts again, slowly: this also finds what the readings of changes missed. */
-  readAll(isWanted: () => boolean): Promise<void>;
-}
+export type PostFollower = ReturnType<typeof followPosts>;
 
-export function followPosts({ db, clock }: Context, thread: MapThread, snapshot: MapSnapshot): PostFollower {
+/** Keeps the index of a thread in sync with the database. */
+export function followPosts({ db, clock }: Context, thread: MapThread, snapshot: MapSnapshot) {
   /** Versions already sent, of posts that the next read may find again. */
   let sent = new Map<string, number>();
   /** `readAt` is on the clock that stamps changes; the other two are monotonic. */
@@ -90,7 +79,8 @@ export function followPosts({ db, clock }: Context, thread: MapThread, snapshot:
   }
 
   return {
-    async load(isWanted) {
+    /** Sends a snapshot and what changed since, or all open posts; call it once, before `refresh`. */
+    async load(isWanted: () => boolean): Promise<void> {
       const kept = await snapshot.restore();
       if (kept !== null) {
         allReadAt = kept.allReadAt;
@@ -104,7 +94,8 @@ export function followPosts({ db, clock }: Context, thread: MapThread, snapshot:
       thread.loaded();
     },
 
-    async readAll(isWanted) {
+    /** Reads all posts again, slowly: this also finds what the readings of changes missed. */
+    async readAll(isWanted: () => boolean): Promise<void> {
       const startedAt = clock.now().getTime();
       // Paused and deleted ones too, because a missed change may have removed a spot.
       const send = (posts: readonly PostOnMap[]) => thread.change(encodeSpots(posts.map(spotOf)));
@@ -113,15 +104,18 @@ export function followPosts({ db, clock }: Context, thread: MapThread, snapshot:
       isSaved = false;
     },
 
-    async save() {
+    /** Writes a snapshot, unless nothing has changed since the last one. */
+    async save(): Promise<void> {
       if (isSaved) return;
       isSaved = true;
       await snapshot.save({ readAt, allReadAt });
     },
 
+    /** Milliseconds since the index was in step with the database. */
     lag: () => performance.now() - freshAsOf,
 
-    async refresh() {
+    /** Resolves when every change older than `freshMs` is sent to the thread. */
+    async refresh(): Promise<void> {
       const oldestAllowed = performance.now() - freshMs;
       while (freshAsOf < oldestAllowed) {
         pendingRead ??= readChanges().finally(() => {

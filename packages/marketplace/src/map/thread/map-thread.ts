@@ -12,14 +12,11 @@ const index = new SpotIndex();
 port.on('message', (message: ToMapThread) => {
   switch (message.type) {
     case 'query':
-      answer(message.id, () => queryIndex(index, message.query));
-      return;
+      return void answer(message.id, () => queryIndex(index, message.query));
     case 'save':
-      void answerLater(message.id, () => writeSnapshot(message.path, index, message.note));
-      return;
+      return void answer(message.id, () => writeSnapshot(message.path, index, message.note));
     case 'restore':
-      void answerLater(message.id, () => readSnapshot(message.path, message.mark, index));
-      return;
+      return void answer(message.id, () => readSnapshot(message.path, message.mark, index));
     case 'loaded':
       index.isLoading = false;
       index.merge();
@@ -47,18 +44,9 @@ function mergeSoon(): void {
 
 const send = (message: FromMapThread) => port.postMessage(message);
 
-function answer(id: number, compute: () => MapAnswers['query']): void {
-  try {
-    send({ id, result: compute() });
-  } catch (error) {
-    send({ id, failure: reasonOf(error) });
-  }
-}
+type Answer = MapAnswers[keyof MapAnswers];
 
-async function answerLater(
-  id: number,
-  compute: () => Promise<MapAnswers['save' | 'restore']>,
-): Promise<void> {
+async function answer(id: number, compute: () => Answer | Promise<Answer>): Promise<void> {
   try {
     send({ id, result: await compute() });
   } catch (error) {

@@ -5,21 +5,9 @@ import { z } from 'zod';
 import type { Opening } from '../../calendars/rules/opening.ts';
 import type { Context } from '../../context/context.ts';
 import type { SpotIndex } from '../index/spot-index.ts';
+import { columnFields as fields } from '../index/table/spot-columns.ts';
 import { SpotTable } from '../index/table/spot-table.ts';
 import type { MapThread } from './start-map-thread.ts';
-
-/** The columns of a table in the order of their bytes. */
-const fields = [
-  { name: 'places', perRow: 2, type: Float64Array },
-  { name: 'prices', perRow: 1, type: Float64Array },
-  { name: 'ratings', perRow: 1, type: Float64Array },
-  { name: 'ids', perRow: 3, type: Uint32Array },
-  { name: 'versions', perRow: 1, type: Uint32Array },
-  { name: 'hours', perRow: 1, type: Uint16Array },
-  { name: 'cars', perRow: 1, type: Uint8Array },
-  { name: 'facilities', perRow: 1, type: Uint8Array },
-  { name: 'listed', perRow: 1, type: Uint8Array },
-] as const;
 
 const codeBytes = Float64Array.BYTES_PER_ELEMENT;
 const bytesPerRow = fields.reduce(
@@ -64,19 +52,15 @@ const longestUsedMs = 3 * 86_400_000;
 
 type Progress = Omit<SnapshotNote, 'mark'>;
 
-/** Keeps the spots of a thread on disk, so that a restarted server reads only what changed since. */
-export interface MapSnapshot {
-  /** Fills the thread and returns how far its spots go; null if there is no usable snapshot. */
-  restore(): Promise<Progress | null>;
-  save(progress: Progress): Promise<void>;
-}
+export type MapSnapshot = ReturnType<typeof mapSnapshot>;
 
+/** Keeps the spots of a thread on disk, so that a restarted server reads only what changed since. */
 export function mapSnapshot(
   { db, clock, log }: Context,
   thread: MapThread,
   folder: string,
   closing: AbortSignal,
-): MapSnapshot {
+) {
   const path = join(folder, 'map', 'spots');
 
   async function isUsable({ mark, readAt, allReadAt }: SnapshotNote): Promise<boolean> {
@@ -86,7 +70,8 @@ export function mapSnapshot(
   }
 
   return {
-    async restore() {
+    /** Fills the thread and returns how far its spots go; null if there is no usable snapshot. */
+    async restore(): Promise<Progress | null> {
       try {
         const note = await readSnapshotNote(path);
         if (!(await isUsable(note))) return null;
@@ -99,7 +84,7 @@ export function mapSnapshot(
         return null;
       }
     },
-    async save(progress) {
+    async save(progress: Progress): Promise<void> {
       const mark = randomUUID();
       try {
         await thread.save(path, { mark, ...progress });
@@ -149,13 +134,7 @@ export async function writeSnapshot(
   const parts = [...tables.flatMap(tableBytes), openings];
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
-  const head = JSON.stringify({
-    format,
-    note,
-    sizes,
-    openings: openings.length,
-    sha256: hash.digest('hex'),
-  });
+  const head = JSON.stringify({ format, note, sizes, openings: openings.length, sha256: hash.digest('hex') });
   if (head.length > headBytes) throw new RangeError('the head of a snapshot is too long');
   const beside = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });

@@ -15,21 +15,6 @@ const saveEndsWithinMs = 1000;
 const saveEveryMs = 5 * 60_000;
 const readAllEveryMs = 86_400_000;
 
-/** The index of one process, in a thread that holds all open posts. */
-export interface SpotMap {
-  /** Starts loading in the background. */
-  start(): void;
-  query(query: MapQuery): Promise<MapResult>;
-  /** How often the thread died and was replaced. */
-  restarts(): number;
-  /**
-   * Reads what changed, as a query does, and returns the milliseconds since the index was in step with the database;
-   * null while the first load runs.
-   */
-  lag(): Promise<number | null>;
-  close(): Promise<void>;
-}
-
 interface RunningThread {
   thread: MapThread;
   /** Resolves when all posts are sent. */
@@ -39,8 +24,13 @@ interface RunningThread {
   lag(): number;
 }
 
-/** The folder keeps a snapshot of the spots between two starts. */
-export function createSpotMap(context: Context, folder: string, startThread = startMapThread): SpotMap {
+export type SpotMap = ReturnType<typeof createSpotMap>;
+
+/**
+ * The index of one process, in a thread that holds all open posts. The folder keeps a snapshot of the spots between two
+ * starts.
+ */
+export function createSpotMap(context: Context, folder: string, startThread = startMapThread) {
   const { log } = context;
   const closing = new AbortController();
   let current: RunningThread | undefined;
@@ -111,10 +101,11 @@ export function createSpotMap(context: Context, folder: string, startThread = st
   }
 
   return {
-    start() {
+    /** Starts loading in the background. */
+    start(): void {
       supervision ??= supervise();
     },
-    async query(query) {
+    async query(query: MapQuery): Promise<MapResult> {
       const before = current;
       try {
         return await queryThread(query);
@@ -130,15 +121,20 @@ export function createSpotMap(context: Context, folder: string, startThread = st
         return queryThread(query);
       }
     },
+    /** How often the thread died and was replaced. */
     restarts: () => restarts,
-    async lag() {
+    /**
+     * Reads what changed, as a query does, and returns the milliseconds since the index was in step with the database;
+     * null while the first load runs.
+     */
+    async lag(): Promise<number | null> {
       const running = current;
       if (running === undefined || !running.isLoaded) return null;
       // Without a database the last reading is what there is.
       await running.refresh().catch(() => undefined);
       return running.lag();
     },
-    async close() {
+    async close(): Promise<void> {
       closing.abort();
       await current?.thread.stop();
       await supervision;
@@ -148,7 +144,6 @@ export function createSpotMap(context: Context, folder: string, startThread = st
   };
 }
 
-/** The map of this server. */
 export function gaugeMap({ measures: { registry } }: Context, map: SpotMap): void {
   queriedGauge(registry, {
     name: 'joddee_map_lag_seconds',

@@ -10,9 +10,7 @@ export type ToMapThread =
   | { type: 'loaded' }
   | { type: 'change'; rows: SpotColumns }
   | { type: 'query'; id: number; query: MapQuery }
-  /** Writes all spots to a file. */
   | { type: 'save'; id: number; path: string; note: SnapshotNote }
-  /** Replaces all spots by those of a file. */
   | { type: 'restore'; id: number; path: string; mark: string };
 
 /** The answers by the type of their message. */
@@ -26,19 +24,6 @@ export interface MapAnswers {
 export type FromMapThread =
   | { id: number; result: MapAnswers[keyof MapAnswers] }
   | { id: number; failure: string };
-
-export interface MapThread {
-  /** Rows of the first load; `loaded` ends it. */
-  load(rows: SpotColumns): void;
-  loaded(): void;
-  change(rows: SpotColumns): void;
-  query(query: MapQuery): Promise<MapResult>;
-  save(path: string, note: SnapshotNote): Promise<null>;
-  restore(path: string, mark: string): Promise<null>;
-  /** Settles when the thread has exited, with the error if there was one. */
-  ended: Promise<unknown>;
-  stop(): Promise<void>;
-}
 
 /** In a built program the thread is a separate file beside it. */
 function startWorker(): Worker {
@@ -63,7 +48,9 @@ interface PendingAnswer {
   reject(reason: unknown): void;
 }
 
-export function startMapThread(): MapThread {
+export type MapThread = ReturnType<typeof startMapThread>;
+
+export function startMapThread() {
   const worker = startWorker();
   const pending = new Map<number, PendingAnswer>();
   let asked = 0;
@@ -99,14 +86,15 @@ export function startMapThread(): MapThread {
   }
 
   return {
-    load: (rows) => send({ type: 'load', rows }, buffersOf(rows)),
+    load: (rows: SpotColumns) => send({ type: 'load', rows }, buffersOf(rows)),
     loaded: () => send({ type: 'loaded' }),
-    change: (rows) => send({ type: 'change', rows }, buffersOf(rows)),
-    query: (query) => ask<'query'>((id) => ({ type: 'query', id, query })),
-    save: (path, note) => ask<'save'>((id) => ({ type: 'save', id, path, note })),
-    restore: (path, mark) => ask<'restore'>((id) => ({ type: 'restore', id, path, mark })),
+    change: (rows: SpotColumns) => send({ type: 'change', rows }, buffersOf(rows)),
+    query: (query: MapQuery) => ask<'query'>((id) => ({ type: 'query', id, query })),
+    save: (path: string, note: SnapshotNote) => ask<'save'>((id) => ({ type: 'save', id, path, note })),
+    restore: (path: string, mark: string) => ask<'restore'>((id) => ({ type: 'restore', id, path, mark })),
+    /** Settles when the thread has exited, with the error if there was one. */
     ended,
-    async stop() {
+    async stop(): Promise<void> {
       await worker.terminate();
     },
   };

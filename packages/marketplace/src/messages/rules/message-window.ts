@@ -37,7 +37,6 @@ interface Sending {
   readerIsGone: boolean;
 }
 
-/** Whether a party may send one more message now. */
 export function decideSending({ booking, sent, readerIsGone }: Sending, now: Date): SendingDecision {
   if (!acceptsMessages(booking, now)) return 'MESSAGES_CLOSED';
   if (readerIsGone) return 'OTHER_ACCOUNT_DELETED';

@@ -12,6 +12,7 @@ import { liveDevices, openDevice, removeDevice, settingsOf } from '../../deliver
 import type { PushMessage } from '../../deliveries/shapes.ts';
 import { letterInLanguages } from '../../platform/mail/mailer.ts';
 import type { PushOutcome } from '../../platform/push/push-sender.ts';
+import { existing } from '../../platform/records/record-schema.ts';
 import { defineJob, enqueue, soonAgain } from '../../queues/job-queues.ts';
 import type { NoticeRecord } from '../record.ts';
 import { isOfTeam, isOutdated, noticeAddress, waysOfNotice } from '../rules/notice-delivery.ts';
@@ -69,8 +70,10 @@ export async function sendPush(
 /** A later notice of the same booking, or of the same kind, replaces the one before on the screen. */
 function messageOf(view: NoticeView, now: Date, language: Language): PushMessage {
   const { _id, kind, stay } = view;
+  const { pushWords, noticeTimeText } = deliveryTexts[language];
+  const when = stay === null ? '' : noticeTimeText(stay, dayOf(stay), bangkokDay(now));
   return {
-    ...deliveryTexts[language].pushWords(view, timeOfNotice(view, now, language)),
+    ...pushWords(view, when),
     language,
     tag: stay?._id ?? kind,
     notice: _id,
@@ -101,12 +104,12 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
   // A suspension follows the letters of all the bookings that it has cancelled.
   if (!isOfTeam(notice.kind) && !(await claimLetter(context, notice))) return false;
   const link = `${siteUrl}${noticeAddress(view)}`;
-  const letter = letterInLanguages((language) => ({
-    ...deliveryTexts[language].noticeLetter(view, timeInLetter(view, language)),
-    name: reader.name.firstname,
-    username: reader.username,
-    link,
-  }));
+  const { stay } = view;
+  const letter = letterInLanguages((language) => {
+    const { noticeLetter, letterTimeText } = deliveryTexts[language];
+    const words = noticeLetter(view, stay === null ? '' : letterTimeText(stay, dayOf(stay)));
+    return { ...words, name: reader.name.firstname, username: reader.username, link };
+  });
   const user = notice.user.toString();
   await mailer.send({ user, to: reader.email, ...letter, link, settingsPage: `${siteUrl}/account` });
   await db.notices.updateOne({ _id: id, user: notice.user }, { $set: { mailedAt: clock.now() } });
@@ -152,33 +155,14 @@ async function findUndelivered(
   const notice = await db.notices.findById(id).lean();
   if (notice === null || notice.readAt !== null) return null;
   if (later(notice.at, limits.push.minutes, 'minute') < clock.now()) return null;
-  const reader = await batches.findUser(notice.user);
-  return reader === null || reader.deletedAt !== null ? null : { notice, reader };
+  const reader = existing(await batches.findUser(notice.user));
+  return reader && { notice, reader };
 }
 
-/** The stay of a notice in the words of a letter; empty for a card. */
-function timeInLetter({ stay }: NoticeView, language: Language): string {
-  return stay === null ? '' : deliveryTexts[language].letterTimeText(stay, bangkokDay(new Date(stay.from)));
-}
-
-/** The stay of a notice in words, on the day on which it is read; empty for a card. */
-function timeOfNotice({ stay }: NoticeView, now: Date, language: Language): string {
-  if (stay === null) return '';
-  return deliveryTexts[language].noticeTimeText(stay, bangkokDay(new Date(stay.from)), bangkokDay(now));
-}
-
-interface DeliveryTexts {
-  pushWords(notice: NoticeView, when: string): { title: string; body: string };
-  noticeTimeText(stay: NonNullable<NoticeView['stay']>, day: string, today: string): string;
-  letterTimeText(stay: NonNullable<NoticeView['stay']>, day: string): string;
-  noticeLetter(notice: NoticeView, when: string): ReturnType<typeof thai.noticeLetter>;
-}
+const dayOf = ({ from }: NonNullable<NoticeView['stay']>) => bangkokDay(new Date(from));
 
 /** Notices in words, as they reach a device or a mailbox. */
-const deliveryTexts: Record<Language, DeliveryTexts> = {
-  th: thai,
-  en: english,
-};
+const deliveryTexts = { th: thai, en: english };
 
 export const deliveryJob = defineJob('deliver-notice', z.object({ notice: z.string() }), {
   ...soonAgain,

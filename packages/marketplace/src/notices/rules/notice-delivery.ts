@@ -96,7 +96,6 @@ export interface Ways {
   urgency: 'high' | 'normal';
 }
 
-/** How a notice reaches its reader besides the open app. */
 export function waysOfNotice(kind: NoticeKind, { off, quiet, mail }: NoticeSettings, now: Date): Ways {
   const group = groupOfNotice[kind];
   const isOn = isOfTeam(kind) || !off.includes(group);
@@ -107,7 +106,6 @@ export function waysOfNotice(kind: NoticeKind, { off, quiet, mail }: NoticeSetti
   };
 }
 
-/** Where a notice leads. */
 export function noticeAddress({ kind, stay }: Pick<NoticeView, 'kind' | 'stay'>): string {
   // The booking of a review names the listing only.
   if (kind.startsWith('review-')) return '/mypost?tab=postmenu';

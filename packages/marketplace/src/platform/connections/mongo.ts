@@ -116,6 +116,17 @@ export function isDatabaseAbsent(error: unknown): boolean {
   );
 }
 
+/** Runs a write; false if it met a document with the same unique key. */
+export async function unlessDuplicate(write: () => PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return false;
+  }
+}
+
 /** True if an insert met a document with the same unique key. */
 export function isDuplicateKey(error: unknown, indexName?: string): boolean {
   if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11000) return false;

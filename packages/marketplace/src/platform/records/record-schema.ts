@@ -82,6 +82,17 @@ export type ReadModel<Record> = Pick<
  */
 export const writable = <Record>(model: ReadModel<Record>): Model<Record> => model as Model<Record>;
 
+/** Null for a record that is marked as deleted, too. */
+export const existing = <Record extends { deletedAt: Date | null }>(record: Record | null): Record | null =>
+  record?.deletedAt === null ? record : null;
+
+/** The one item of a list that was made from one. */
+export function only<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('one in, one out');
+  return item;
+}
+
 const batch = 100;
 
 /** Inserts many records in commands small enough for the command timeout of the connection. */

@@ -2,9 +2,9 @@ import { Schema } from 'mongoose';
 import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { unlessDuplicate } from '../../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
-import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
+import { existing, recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { loadPost } from '../commands.ts';
 import { listedPostViews } from '../finding/views.ts';
 import { isShown } from '../rules/listing.ts';
@@ -31,19 +31,16 @@ export async function addFavourite(
 ): Promise<{ _id: string }> {
   const { _id: post } = await loadPost(context, postId);
   const user = requireRecordId(caller.id);
-  try {
-    await context.db.favourites.updateOne(
+  // If the list has the post already, the filter meets nothing and a second list is refused.
+  await unlessDuplicate(() =>
+    context.db.favourites.updateOne(
       { _id: user, posts: { $ne: post } },
       { $push: { posts: { $each: [post], $position: 0, $slice: limits.favourites } } },
       { upsert: true },
-    );
-  } catch (error) {
-    // The list has the post already, so the filter met nothing and a second list was refused.
-    if (!isDuplicateKey(error)) throw error;
-  }
+    ),
+  );
   // A process that was paused before the write may come after the deletion of the account.
-  const reader = await context.batches.findUser(user);
-  if (reader === null || reader.deletedAt !== null) await eraseFavourites(context, user);
+  if (existing(await context.batches.findUser(user)) === null) await eraseFavourites(context, user);
   return { _id: postId };
 }
 
@@ -65,13 +62,9 @@ export async function removeFavourite(
   return { _id: postId };
 }
 
-/** The saved posts of the caller that are still shown. */
 export async function findFavourites(context: Context, caller: Caller): Promise<PostView[]> {
   const { db, batches } = context;
   const saved = await db.favourites.findById(requireRecordId(caller.id)).lean();
   const posts = await Promise.all((saved?.posts ?? []).map((id) => batches.findPost(id)));
-  return listedPostViews(
-    context,
-    posts.flatMap((post) => (post !== null && isShown(post) ? [post] : [])),
-  );
+  return listedPostViews(context, posts.filter((post) => post !== null).filter(isShown));
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../context/context.ts';
 import { announceNotices } from '../../notices/announce.ts';
 import { type NoticeRecord, newNotice } from '../../notices/record.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { existing } from '../../platform/records/record-schema.ts';
 import { defineJob, enqueue, soonAgain } from '../../queues/job-queues.ts';
 import { lineComesFirst } from '../record.ts';
 
@@ -20,8 +21,9 @@ export async function notifySaved(context: Context, freed: FreedTimePayload): Pr
   const { db, batches, clock } = context;
   const postId = requireRecordId(freed.post);
   await lineComesFirst(context, postId);
-  const [post, calendar] = await Promise.all([batches.findPost(postId), batches.findCalendar(postId)]);
-  if (post === null || post.deletedAt !== null || !post.available) return 0;
+  const [found, calendar] = await Promise.all([batches.findPost(postId), batches.findCalendar(postId)]);
+  const post = existing(found);
+  if (!post?.available) return 0;
   const held = calendar?.held ?? [];
   const [from, to] = [new Date(freed.from), new Date(freed.to)];
   const inBay = freed.bay === undefined ? {} : { bay: freed.bay };
@@ -47,16 +49,8 @@ export async function notifySaved(context: Context, freed: FreedTimePayload): Pr
       if (!decision.ok) continue;
       const { period } = decision;
       if (!isFreeFor(calendar, period, post.date) || isFreeFor(before, period, post.date)) continue;
-      notices.push(
-        newNotice({
-          user: reader,
-          kind: 'saved-free',
-          role: 'renter',
-          of: `${freed.post}.${time.Date}`,
-          at: now,
-          freed: { post: postId, ...time, from: period.from },
-        }),
-      );
+      const about = { of: `${freed.post}.${time.Date}`, freed: { post: postId, ...time, from: period.from } };
+      notices.push(newNotice({ user: reader, kind: 'saved-free', role: 'renter', at: now, ...about }));
     }
   }
   await announceNotices(context, notices);

@@ -3,6 +3,7 @@ import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import type { ReadModel } from '../../platform/records/record-schema.ts';
+import { keptFor } from '../../platform/turns.ts';
 import { userStatus } from '../../users/constants.ts';
 import type { CarType } from '../constants.ts';
 import { openByGram, openByRating, openByVehicle, type PostRecord, searchGrams } from '../record.ts';
@@ -122,34 +123,18 @@ export async function searchPosts(
 const sampleSize = 300;
 const keptMs = 600_000;
 
-type Frequencies = ReadonlyMap<string, number>;
-interface Kept {
-  until: number;
-  frequencies: Promise<Frequencies>;
-}
-const keptByModel = new WeakMap<ReadModel<PostRecord>, Kept>();
-
 /**
  * Orders trigrams by how rare they are. The database walks the index for the first of them and filters by the others,
  * and some trigrams are in nearly every address.
  */
 async function rarestFirst(posts: ReadModel<PostRecord>, grams: readonly string[]): Promise<string[]> {
-  const frequencies = await keptFrequencies(posts);
+  const frequencies = await gramFrequencies(posts);
   const frequencyOf = (gram: string) => frequencies.get(gram) ?? 0;
   return grams.toSorted((a, b) => frequencyOf(a) - frequencyOf(b));
 }
 
-function keptFrequencies(posts: ReadModel<PostRecord>): Promise<Frequencies> {
-  const kept = keptByModel.get(posts);
-  if (kept !== undefined && kept.until > performance.now()) return kept.frequencies;
-  const frequencies = countGrams(posts);
-  keptByModel.set(posts, { until: performance.now() + keptMs, frequencies });
-  frequencies.catch(() => keptByModel.delete(posts));
-  return frequencies;
-}
-
-/** Counts them in the newest posts, because only the difference between frequent and rare ones matters. */
-async function countGrams(posts: ReadModel<PostRecord>): Promise<Frequencies> {
+/** Counted in the newest posts, because only the difference between frequent and rare ones matters. */
+const gramFrequencies = keptFor(keptMs, async (posts: ReadModel<PostRecord>) => {
   const newest = await posts
     .find({ deletedAt: null }, { grams: 1 })
     .sort({ created: -1, _id: -1 })
@@ -160,7 +145,7 @@ async function countGrams(posts: ReadModel<PostRecord>): Promise<Frequencies> {
   for (const { grams } of newest)
     for (const gram of grams) frequencies.set(gram, (frequencies.get(gram) ?? 0) + 1);
   return frequencies;
-}
+});
 
 /** The specification's answer for an empty result. */
 export const orNoPosts = (posts: PostView[]) =>

@@ -1,8 +1,9 @@
 import { bangkokDay } from '../../calendars/rules/time-slots.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import { existing } from '../../platform/records/record-schema.ts';
 import { findFaces, ownerFace } from '../../users/find.ts';
-import { copyDetail, copyLocation, openingView, type PostRecord } from '../record.ts';
+import { copyDetail, copyLocation, openingView, ownersPart, type PostRecord } from '../record.ts';
 import { findReputations } from '../reputation/reputation.ts';
 import { countStays } from '../reputation/stays.ts';
 import { findComments } from '../reviews/record.ts';
@@ -54,9 +55,7 @@ export async function listedPostViews(
   ]);
   return posts.map((post) => {
     const [face, reputation] = [faceOf(post.user), reputationOf(post.user)];
-    return viewOf(post, {
-      owner: face && { ...face, ...(reputation === undefined ? {} : { reputation }) },
-    });
+    return viewOf(post, { owner: face && { ...face, ...(reputation === undefined ? {} : { reputation }) } });
   });
 }
 
@@ -69,12 +68,19 @@ export async function singlePostView(context: Context, post: PostRecord): Promis
   return postView(post, { ...owner, comments });
 }
 
+/** The same for its owner. */
+export const ownPostView = async (context: Context, post: PostRecord): Promise<PostView> => ({
+  ...(await singlePostView(context, post)),
+  ...ownersPart(post),
+});
+
 /** What everybody may know of the owner of a post; nothing of a deleted account. */
 async function findOwner(
   context: Context,
   ownerId: RecordId,
 ): Promise<{ owner?: OwnerFace; ownerFacts?: OwnerFacts }> {
-  const [user, stays] = await Promise.all([context.batches.findUser(ownerId), countStays(context, ownerId)]);
-  if (user === null || user.deletedAt !== null) return {};
+  const [found, stays] = await Promise.all([context.batches.findUser(ownerId), countStays(context, ownerId)]);
+  const user = existing(found);
+  if (user === null) return {};
   return { owner: ownerFace(user), ownerFacts: { since: bangkokDay(user.created), stays } };
 }

@@ -9,9 +9,10 @@ import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../records/record-kind.ts';
 import { releasing } from '../../users/rules/suspension.ts';
+import type { Decision } from '../../users/suspension.ts';
 import { loadOwnPost, loadPost } from '../commands.ts';
-import { singlePostView } from '../finding/views.ts';
-import { ownersPart, type PostRecord, type PostReview, postRecords } from '../record.ts';
+import { ownPostView } from '../finding/views.ts';
+import { type PostRecord, type PostReview, postRecords } from '../record.ts';
 import type { PostView } from '../shapes.ts';
 
 /** The owner asks administrators to decide again about a listing that is kept paused or hidden. */
@@ -26,7 +27,7 @@ export async function askForReview(context: Context, caller: Caller, postId: str
     await postRecords.settled(context, loaded);
     return loaded;
   });
-  return { ...(await singlePostView(context, post)), ...ownersPart(post) };
+  return ownPostView(context, post);
 }
 
 /** An administrator releases a listing that was paused for review, or keeps it paused; never one of his own. */
@@ -63,13 +64,6 @@ export function decideReview(
   });
 }
 
-/** Who has decided when and why that a listing is hidden. */
-export interface HidingDecision {
-  at: Date;
-  by: RecordId;
-  reason: string;
-}
-
 /**
  * Hides a listing because of a complaint: it is kept paused as after a review, is released as such, and until then only
  * its owner and administrators see it. Repeating it changes nothing, also after the release.
@@ -77,7 +71,7 @@ export interface HidingDecision {
 export async function hideListing(
   context: Context,
   postId: RecordId,
-  { at, by, reason }: HidingDecision,
+  { at, by, reason }: Decision,
 ): Promise<void> {
   const { db } = context;
   await retryOnConflict(async () => {
@@ -98,7 +92,7 @@ export async function hideListing(
 /** What the decision changes about the listing. */
 export function hiding(
   { available, review, withheld }: PostRecord,
-  { at, reason }: Pick<HidingDecision, 'at' | 'reason'>,
+  { at, reason }: Pick<Decision, 'at' | 'reason'>,
 ): Pick<PostRecord, 'available'> & { review: PostReview } {
   const waiting = review?.state === 'waiting' ? review : null;
   return {

@@ -49,10 +49,7 @@ export async function pauseForReview(context: Context, postId: RecordId, booking
 export async function endEmptyReviews(context: Context): Promise<number> {
   const waiting = context.db.posts.find({ 'review.state': 'waiting', deletedAt: null }, { _id: 1 });
   let released = 0;
-  for await (const { _id } of waiting.lean().cursor()) {
-    if (!(await endEmptyReview(context, _id))) continue;
-    released += 1;
-  }
+  for await (const { _id } of waiting.lean().cursor()) if (await endEmptyReview(context, _id)) released += 1;
   return released;
 }
 

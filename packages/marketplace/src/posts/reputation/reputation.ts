@@ -2,9 +2,9 @@ import { Schema } from 'mongoose';
 import { z } from 'zod';
 import { later } from '../../common/bangkok-zone.ts';
 import type { Context } from '../../context/context.ts';
-import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { unlessDuplicate } from '../../platform/connections/mongo.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
-import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
+import { existing, recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { defineJob, soonAgain } from '../../queues/job-queues.ts';
 import type { OwnerFace, OwnerFacts } from '../shapes.ts';
 import { countStays } from './stays.ts';
@@ -40,19 +40,13 @@ export async function recomputeReputation(context: Context, owner: RecordId): Pr
   const { db, clock, batches } = context;
   const countedAt = clock.now();
   const stays = await countStays(context, owner);
-  try {
-    await db.reputations.updateOne(
-      { _id: owner, countedAt: { $lte: countedAt } },
-      { $set: { stays, countedAt } },
-      { upsert: true },
-    );
-  } catch (error) {
-    // There is a newer one, which the filter has left out.
-    if (!isDuplicateKey(error)) throw error;
-  }
+  const older = { _id: owner, countedAt: { $lte: countedAt } };
+  // The filter leaves out a newer one, which then stays.
+  await unlessDuplicate(() =>
+    db.reputations.updateOne(older, { $set: { stays, countedAt } }, { upsert: true }),
+  );
   // A process that was paused before the write may come after the deletion of the account.
-  const user = await batches.findUser(owner);
-  if (user === null || user.deletedAt !== null) await eraseReputation(context, owner);
+  if (existing(await batches.findUser(owner)) === null) await eraseReputation(context, owner);
 }
 
 export async function eraseReputation({ db }: Context, owner: RecordId): Promise<void> {

@@ -18,7 +18,6 @@ import {
 
 const { days, bookings: mostCounted } = limits.ownerFacts;
 
-/** The parts of a booking that are counted. */
 interface CountedBooking {
   detail: { status: 0 | 1; renter: RecordId };
   check: {
@@ -153,13 +152,7 @@ type Counted = Pick<ReportsToCount, 'from' | 'endedBy'> & {
 /** The reports of a stored booking as the rules count them; undefined without one. */
 function reportsToCount({ occupied, from, endedBy, stepTimes }: Counted): ReportsToCount | undefined {
   if (!occupied) return undefined;
-  return {
-    occupied,
-    from,
-    endedBy,
-    endedAt: stepTimes.ended,
-    parkedAt: stepTimes.parked,
-  };
+  return { occupied, from, endedBy, endedAt: stepTimes.ended, parkedAt: stepTimes.parked };
 }
 
 /** The number of renters whose reports about a listing count for its review. */

@@ -4,6 +4,7 @@ import { announceNotices } from '../../notices/announce.ts';
 import { type NoticeRecord, newNotice } from '../../notices/record.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import { existing } from '../../platform/records/record-schema.ts';
 import { defineJob, enqueue, soonAgain } from '../../queues/job-queues.ts';
 import { retryOnConflict } from '../../records/record-kind.ts';
 import { loadOwnPost } from '../commands.ts';
@@ -45,19 +46,14 @@ async function followReviews(context: Context, postId: RecordId): Promise<() => 
     if (post !== 'none' && answered.length > 0) {
       // An answer may be written while the account of its owner is deleted.
       if (post.deletedAt !== null) await blankAnswers(context, [postId]);
-      else await announceAnswers(context, post, toAnnounce);
+      else await announceNotices(context, noticesOfAnswers(post, toAnnounce));
     }
     await markCounted(context, fresh);
   };
 }
 
-export async function isRenterDeleted(
-  { batches }: Context,
-  { renter }: Pick<ReviewRecord, 'renter'>,
-): Promise<boolean> {
-  const user = await batches.findUser(renter);
-  return user === null || user.deletedAt !== null;
-}
+export const isRenterDeleted = async ({ batches }: Context, { renter }: Pick<ReviewRecord, 'renter'>) =>
+  existing(await batches.findUser(renter)) === null;
 
 /** An answer that was changed meanwhile stays to be announced. */
 async function markCounted({ db }: Context, fresh: readonly ReviewRecord[]): Promise<void> {
@@ -119,15 +115,7 @@ export async function answerReview(
   return singlePostView(context, await loadOwnPost(context, caller, postId.toString()));
 }
 
-/** Sends the writer of each answered review a notice: one for each review, however often its answer is changed. */
-async function announceAnswers(
-  context: Context,
-  post: PostRecord,
-  answered: readonly ReviewRecord[],
-): Promise<void> {
-  await announceNotices(context, noticesOfAnswers(post, answered));
-}
-
+/** A notice for the writer of each answered review: one for each review, however often its answer is changed. */
 export function noticesOfAnswers(
   { user: owner }: PostRecord,
   reviews: readonly ReviewRecord[],

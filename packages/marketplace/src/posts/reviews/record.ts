@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { Schema } from 'mongoose';
 import { bangkokDay } from '../../calendars/rules/time-slots.ts';
 import type { Context } from '../../context/context.ts';
-import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { unlessDuplicate } from '../../platform/connections/mongo.ts';
 import { type RecordId, readRecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
@@ -71,44 +71,23 @@ interface RatedBooking {
 }
 
 /** Writes the rating of a stay; false if it is there already. */
-export async function insertReview(
+export function insertReview(
   { db }: Context,
-  stay: RatedBooking,
+  { _id, detail: { post, renter } }: RatedBooking,
   { rate, comment, created }: CommentRequest & { created: Date },
 ): Promise<boolean> {
-  try {
-    await db.reviews.create({
-      _id: stay._id,
-      post: stay.detail.post,
-      renter: stay.detail.renter,
-      rate,
-      comment,
-      created,
-      counted: false,
-    });
-    return true;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return false;
-  }
+  const review: ReviewRecord = { _id, post, renter, rate, comment, created, counted: false };
+  return unlessDuplicate(() => db.reviews.create(review));
 }
 
-export interface RatingOfPost {
-  rate: { rating: number; count: number };
-  /** The number of reviews in the rating. */
-  reviews: number;
-  /** The reviews that the post does not follow yet. */
-  fresh: ReviewRecord[];
-}
-
-/** The rating of a post, computed from its current reviews. */
-export async function ratingOfPost({ db }: Context, postId: RecordId): Promise<RatingOfPost> {
+export async function ratingOfPost({ db }: Context, postId: RecordId) {
   const reviews = await db.reviews.find({ post: postId }).sort({ created: 1, _id: 1 }).lean();
   return {
     rate: ratingOf(
       reviews.map(({ renter, rate, created }) => ({ renter: renter.toString(), rate, created })),
     ),
     reviews: reviews.length,
+    /** The post does not follow them yet. */
     fresh: reviews.filter(({ counted }) => !counted),
   };
 }
@@ -123,20 +102,19 @@ export async function findComments(context: Context, postId: RecordId): Promise<
     reviews.map((review) => review.renter),
   );
   const writers = new Set<string>();
-  return reviews.map((review) => {
-    const { answer } = review;
-    const person = people(review.renter);
-    const writer = review.renter.toString();
+  return reviews.map(({ _id, renter, comment, rate, created, answer }) => {
+    const { photoUser, firstname } = people(renter);
+    const writer = renter.toString();
     const isCounted = !writers.has(writer);
     writers.add(writer);
     return {
-      _id: publicReviewId(context, review._id),
-      comment: review.comment,
-      rate: review.rate,
+      _id: publicReviewId(context, _id),
+      comment,
+      rate,
       isCounted,
-      created: bangkokDay(review.created),
-      photoUser: person.photoUser,
-      name: { firstname: person.firstname },
+      created: bangkokDay(created),
+      photoUser,
+      name: { firstname },
       ...(answer?.text ? { answer: { text: answer.text, at: answer.at.toISOString() } } : {}),
     };
   });

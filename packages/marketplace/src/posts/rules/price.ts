@@ -9,7 +9,6 @@ export function bookedHours(period: Period): string {
   return String((slots * limits.slotMinutes) / 60);
 }
 
-/** The hours of a stay from one slot to another. */
 export function hoursBetween(timein: string, timeout: string): string {
   return String(stayMinutes(timein, timeout) / 60);
 }

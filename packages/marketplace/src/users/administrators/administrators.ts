@@ -26,25 +26,27 @@ export async function createFirstAdministrator(
     return;
   }
   try {
-    await createUser(
-      context,
-      {
-        username: usernameText.parse(username),
-        password: passwordText.parse(password),
-        password2: password,
-        fname: 'Admin',
-        lname: 'JodDee',
-        email: `${username.toLowerCase()}@administrator.invalid`,
-        phone: '0000000000',
-        terms: true,
-      },
-      { status: userStatus.administrator, asker: { id: 'operator' } },
-    );
+    const email = `${username.toLowerCase()}@administrator.invalid`;
+    await createAdministrator(context, username, password, email);
     log.info('first administrator created');
   } catch (error) {
     // Another server that started at the same moment has created the same administrator.
     if (!(error instanceof AppError)) throw error;
   }
+}
+
+function createAdministrator(context: Context, username: string, password: string, email: string) {
+  const request = {
+    username: usernameText.parse(username),
+    password: passwordText.parse(password),
+    password2: password,
+    fname: 'Admin',
+    lname: 'JodDee',
+    email: emailText.parse(email),
+    phone: '0000000000',
+    terms: true,
+  } as const;
+  return createUser(context, request, { status: userStatus.administrator, asker: { id: 'operator' } });
 }
 
 /** For the operator of the server: no route leads here. */
@@ -69,21 +71,7 @@ export async function demote(context: Context, username: string): Promise<void> 
 export async function makeAdministrator(context: Context, username: string, email: string): Promise<string> {
   // Nobody knows this password; the link replaces it.
   const password = randomBytes(15).toString('base64url');
-  const user = await createUser(
-    context,
-    {
-      username: usernameText.parse(username),
-      password,
-      password2: password,
-      fname: 'Admin',
-      lname: 'JodDee',
-      email: emailText.parse(email),
-      phone: '0000000000',
-      terms: true,
-    },
-    { status: userStatus.administrator, asker: { id: 'operator' } },
-  );
-  return resetLink(context, user);
+  return resetLink(context, await createAdministrator(context, username, password, email));
 }
 
 /** Ends all sessions and the second factor of an account, and returns a link with which its holder sets a password. */

@@ -92,7 +92,6 @@ const declining = (user: UserRecord, reason: string, by: ChangedBy) => ({
   leftovers: { discards: Object.values(user.photo_card), card: user.Card.numberHash, by },
 });
 
-/** Names the submission of a card. */
 const submissionOf = ({ submittedAt }: Pick<UserRecord, 'submittedAt'>): string =>
   submittedAt?.toISOString() ?? 'no card';
 

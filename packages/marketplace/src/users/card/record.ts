@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { unlessDuplicate } from '../../platform/connections/mongo.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { retryOnConflict } from '../../records/record-kind.ts';
@@ -59,19 +59,10 @@ export async function countCard({ db, clock }: Context, number: string, account:
       throw new AppError('CARD_ON_TWO_ACCOUNTS');
     if (card !== null) return null;
     const marks = { [account.toString()]: mark };
-    return insertCard(db, { _id: number, accounts: [account], marks, countedAt });
+    const first = { _id: number, accounts: [account], marks, countedAt };
+    // Another account may be counted on the number first.
+    return (await unlessDuplicate(() => db.cards.create(first))) ? 'counted' : null;
   });
-}
-
-/** Null if another account was counted on the number first. */
-async function insertCard({ cards }: Context['db'], card: CardRecord): Promise<'counted' | null> {
-  try {
-    await cards.create(card);
-    return 'counted';
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return null;
-  }
 }
 
 /**

@@ -25,7 +25,13 @@ export async function submitCard(
 
     const card = await storedCard(context, loaded._id, request);
     await refuseCardOfTwoAccounts(context, card.numberHash, loaded);
-    await reserveImages(context, caller.id, request);
+    await reserveUploads(context, {
+      urls: [request.idCardURL, request.idCardPerson],
+      folder: 'idcard',
+      userId: caller.id,
+      usedBy: `card:${caller.id}`,
+      field: (url) => (url === request.idCardURL ? 'idCardURL' : 'idCardPerson'),
+    });
     return userRecords.change(context, loaded, {
       cause: 'submitted',
       set: {
@@ -57,16 +63,6 @@ async function refuseCardOfTwoAccounts({ db }: Context, number: string, user: Us
   if (others.length >= limits.accountsPerPerson) throw new AppError('CARD_ON_TWO_ACCOUNTS');
 }
 
-async function reserveImages(context: Context, userId: string, request: ConfirmCardRequest): Promise<void> {
-  await reserveUploads(context, {
-    urls: [request.idCardURL, request.idCardPerson],
-    folder: 'idcard',
-    userId,
-    usedBy: `card:${userId}`,
-    field: (url) => (url === request.idCardURL ? 'idCardURL' : 'idCardPerson'),
-  });
-}
-
 /** Takes back the consent to keep a card: numbers and images are deleted, and posts are paused. */
 export async function withdrawCard(
   context: Context,
@@ -80,12 +76,7 @@ export async function withdrawCard(
     if (loaded.Card.idCard === '') throw new AppError('CARD_NOT_SUBMITTED');
     return userRecords.change(context, loaded, {
       cause: 'withdrawn',
-      set: {
-        ...noCard,
-        declined: false,
-        declinedReason: '',
-        earlierReason: '',
-      },
+      set: { ...noCard, declined: false, declinedReason: '', earlierReason: '' },
       leftovers: {
         discards: Object.values(loaded.photo_card).filter((url) => url !== ''),
         card: loaded.Card.numberHash,

@@ -15,10 +15,9 @@ export async function confirmEmail(context: Context, token: string): Promise<{ d
     if (user === null || user.deletedAt !== null || emailFingerprint(user.emailKey) !== claimed.of)
       throw new AppError('LINK_EXPIRED');
     if (user.emailConfirmedAt) return user;
-    const set = { emailConfirmedAt: context.clock.now() };
     return userRecords.change(context, user, {
       cause: 'email-confirmed',
-      set,
+      set: { emailConfirmedAt: context.clock.now() },
       leftovers: { by: bySelf(claimed.user) },
     });
   });
@@ -39,10 +38,10 @@ export async function requestReset(context: Context, email: string): Promise<{ d
   return { done: true };
 }
 
-/** Counts a letter to this address, or refuses if there were too many. */
 /** Letters of confirmation are counted by their address: an account can be deleted and registered again. */
 export const confirmationsTo = (address: string) => `confirm ${address.toLowerCase()}`;
 
+/** Counts a letter to this address, or refuses if there were too many. */
 export type CountLetter = (address: string) => Promise<void>;
 
 /** Requests a link that confirms the caller's mail address. */

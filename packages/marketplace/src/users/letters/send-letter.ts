@@ -43,12 +43,8 @@ export function signLetterToken(
   const until =
     purpose === 'reset-password' ? later(now, resetMinutes, 'minute') : later(now, confirmationDays, 'day');
   const sign = createSigner({ key: keyOf(context), algorithm, aud: purpose });
-  return sign({
-    user,
-    of,
-    ...(sentTo === undefined ? {} : { sentTo }),
-    exp: Math.floor(until.getTime() / 1000),
-  });
+  const exp = Math.floor(until.getTime() / 1000);
+  return sign({ user, of, ...(sentTo === undefined ? {} : { sentTo }), exp });
 }
 
 export function readLetterToken(

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { unlessDuplicate } from '../../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { seal } from '../../secrets/seal.ts';
 import { userStatus } from '../constants.ts';
@@ -35,14 +35,9 @@ export async function startSecondFactor(
   const key = await keys.ofUser(user._id);
   const sealed = seal(key, { user: caller.id, field: secretField }, secret);
   const started = { secret: sealed, lastStep: 0, recovery: [] };
-  try {
-    await db.secondFactors.create({ _id: user._id, ...started, activeSince: null });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    const replaced = await db.secondFactors.updateOne(
-      { _id: user._id, activeSince: null },
-      { $set: started },
-    );
+  const inactive = { _id: user._id, activeSince: null };
+  if (!(await unlessDuplicate(() => db.secondFactors.create({ ...inactive, ...started })))) {
+    const replaced = await db.secondFactors.updateOne(inactive, { $set: started });
     if (replaced.matchedCount === 0) throw new AppError('SECOND_FACTOR_ACTIVE');
   }
   return { secret, address: addressOf(secret, user.username) };
@@ -134,10 +129,7 @@ async function proveBoth(
 
 function freshCodes({ tokenSecret }: Context, { id }: Caller) {
   const recoveryCodes = newRecoveryCodes();
-  return {
-    recoveryCodes,
-    recovery: recoveryCodes.map((plain) => hashRecoveryCode(tokenSecret, id, plain)),
-  };
+  return { recoveryCodes, recovery: recoveryCodes.map((plain) => hashRecoveryCode(tokenSecret, id, plain)) };
 }
 
 const ownChange = ({ id }: Caller) =>

@@ -23,14 +23,9 @@ export interface SignedToken {
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 export function signToken(secret: string, token: SignedToken, now: Date): string {
-  const sign = createSigner({
-    key: keyOf(secret),
-    algorithm,
-    iss: origin,
-    aud: origin,
-    jti: token.sessionId,
-  });
-  return sign({ id: token.id, status: token.status, iat: seconds(now), exp: seconds(token.expiresAt) });
+  const { id, status, sessionId: jti, expiresAt } = token;
+  const sign = createSigner({ key: keyOf(secret), algorithm, iss: origin, aud: origin, jti });
+  return sign({ id, status, iat: seconds(now), exp: seconds(expiresAt) });
 }
 
 /** The content of a token, if it is ours and not expired; the caller checks its session. */

@@ -44,7 +44,6 @@ export async function endOldestSessions(context: Context, user: RecordId): Promi
   await revokeSessions(context, { _id: { $in: oldest.map(({ _id }) => _id) } }, 'logged-out');
 }
 
-/** Ends every session of the caller, this one too. */
 export async function endAllSessions(context: Context, caller: Caller): Promise<{ done: true }> {
   const user = requireRecordId(caller.id);
   await revokeSessions(context, { user }, 'logged-out');
@@ -97,21 +96,10 @@ export async function sweepSessions(context: Context): Promise<number> {
   const now = clock.now();
   const { idleDays } = limits.session;
   const open = { revokedAt: null, expiresAt: { $gt: now } };
-  const idle = await db.sessions
-    .find(
-      {
-        ...open,
-        $or: [
-          { lastUsed: { $lte: later(now, -idleDays, 'day') } },
-          {
-            status: userStatus.administrator,
-            lastUsed: { $lte: later(now, -administratorIdleHours, 'hour') },
-          },
-        ],
-      },
-      { _id: 1 },
-    )
-    .lean();
+  const unused = { lastUsed: { $lte: later(now, -idleDays, 'day') } };
+  const unusedForHours = { lastUsed: { $lte: later(now, -administratorIdleHours, 'hour') } };
+  const $or = [unused, { status: userStatus.administrator, ...unusedForHours }];
+  const idle = await db.sessions.find({ ...open, $or }, { _id: 1 }).lean();
   await revokeSessions(context, { _id: { $in: idle.map(({ _id }) => _id) } }, 'expired');
   const activated = await db.secondFactors
     .find({ activeSince: { $gt: later(now, -activatedWithinHours, 'hour') } }, { _id: 1 })

@@ -20,7 +20,7 @@ export function FactorPassword({ onCancel, onDone }: FactorPasswordProps) {
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   const form = useForm({
     initial: { password: '' },
-    shape: async () => (await import('@joddee/marketplace/users/shapes')).startSecondFactorRequest,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).ownPasswordRequest,
     submit: async (body) =>
       atField(await callApi('startSecondFactor', { body }), { WRONG_PASSWORD: 'password' }),
     onDone,

@@ -21,7 +21,7 @@ test('few rows that pass are copied to a table of their own, which follows remov
   expect([...(originals ?? [])]).toEqual(rows());
   for (const row of rows().filter((_, at) => at % 3 === 0)) remove(row);
   remove(rows()[0] ?? 0);
-  expect(spots.total(0, spots.table.size).count).toBe(rows().length);
+  expect(spots.totals.total(0, spots.table.size).count).toBe(rows().length);
   const left = Array.from(originals ?? []).filter((_, at) => isListed(spots.table.columns, at));
   expect(left).toEqual(rows());
 });

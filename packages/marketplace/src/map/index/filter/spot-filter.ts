@@ -25,13 +25,15 @@ class StayHours {
   /** Whether the spot of a row may be booked for the stay. */
   fitsRow(spots: SpotColumns, row: number): boolean {
     const hours = wholeAt(spots.hours, row);
-    return hours === specialHours ? this.periodOf(spots, row) !== null : this.#fits(hours);
+    if (hours === specialHours) return this.periodOf(spots, row) !== null;
+    const known = this.#decided[hours];
+    return known === 0 ? this.#period(hours) !== null : known === 1;
   }
 
   /** The booked time at the spot of a row, or null where the rule refuses it. */
   periodOf({ hours, openings }: SpotColumns, row: number): Period | null {
     const encoded = wholeAt(hours, row);
-    if (encoded !== specialHours) return this.period(encoded);
+    if (encoded !== specialHours) return this.#period(encoded);
     const opening = openings.get(row);
     if (opening === undefined) return null;
     const known = this.#special.get(opening);
@@ -41,25 +43,15 @@ class StayHours {
     return period;
   }
 
-  #fits(hours: number): boolean {
-    const known = this.#decided[hours];
-    return known === 0 ? this.period(hours) !== null : known === 1;
-  }
-
-  /** The booked time, or null where the rule refuses it. */
-  period(hours: number): Period | null {
+  #period(hours: number): Period | null {
     let period = this.#periods.get(hours);
     if (period === undefined) {
-      period = this.#decide(hours);
+      const openingHours = decodeHours(hours);
+      period = openingHours === undefined ? null : this.#periodAt(openingHours);
       this.#periods.set(hours, period);
       this.#decided[hours] = period === null ? 2 : 1;
     }
     return period;
-  }
-
-  #decide(hours: number): Period | null {
-    const openingHours = decodeHours(hours);
-    return openingHours === undefined ? null : this.#periodAt(openingHours);
   }
 
   #periodAt(opening: Opening): Period | null {

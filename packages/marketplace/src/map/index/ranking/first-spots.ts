@@ -145,14 +145,11 @@ interface ListToFind {
 
 interface WaitingCell extends Ranking {
   cell: QuadCell;
-  /** The key is that of all spots in the cell; those that pass may rank lower. */
-  isRough: boolean;
 }
 
 /**
  * The first spots of an order, by best-first search: cells wait in a priority queue under a lower bound of the ranking
- * of their spots, so the search ends before most cells are opened. With a filter the bound is first that of all spots,
- * and is computed for those that pass when the cell is the next one, because most cells never are.
+ * of their spots that pass, so the search ends before most cells are opened.
  */
 export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSpots['all']> {
   const { boxes, predicate, order, origin, count, rows } = list;
@@ -167,7 +164,8 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
     return top.all();
   }
   const selection = index.selections.of(predicate);
-  const { spots, totals } = selection;
+  const { spots } = selection;
+  const totals = selection.totals ?? spots.totals;
   for (let at = 0; at < overlay.size; at += 1)
     if (predicate.passes(overlay.columns, at)) offerIfInView(overlay.columns, at, -1 - at);
 
@@ -175,8 +173,7 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
   open(rootCell(spots.table.size));
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (top.last !== undefined && compareRanking(next, top.last) > 0) break;
-    if (next.isRough) refine(next);
-    else open(next.cell);
+    open(next.cell);
   }
   return top.all();
 
@@ -193,21 +190,10 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
   function enqueue(cell: QuadCell): void {
     const width = widthOf(cell);
     if (cellInView(boxes, cell.x * width, cell.y * width, width) === 'outside') return;
-    const distance = distanceBound(origin, cell.level, cell.x, cell.y);
-    queue.push({ cell, key: lowestKey(cell), distance, isRough: totals !== null });
-  }
-
-  function refine({ cell, key, distance }: WaitingCell): void {
-    const passing = totals?.total(cell.from, cell.to);
-    if (passing === undefined || passing.count === 0) return;
-    const exact = order === 'near' ? key : order === 'cheap' ? passing.lowestPrice : -passing.bestRating;
-    if (exact > key) queue.push({ cell, key: exact, distance, isRough: false });
-    else open(cell);
-  }
-
-  function lowestKey({ from, to }: QuadCell): number {
-    if (order === 'near') return 0;
-    return order === 'cheap' ? spots.prices.lowest(from, to) : spots.ratings.lowest(from, to);
+    const { count, lowestPrice, bestRating } = totals.total(cell.from, cell.to);
+    if (count === 0) return;
+    const key = order === 'near' ? 0 : order === 'cheap' ? lowestPrice : -bestRating;
+    queue.push({ cell, key, distance: distanceBound(origin, cell.level, cell.x, cell.y) });
   }
 
   function keyOf(columns: SpotColumns, at: number): number {

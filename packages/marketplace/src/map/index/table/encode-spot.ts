@@ -3,7 +3,6 @@ import { allSlots, type OpeningHours } from '../../../calendars/rules/time-slots
 import { type CarType, carTypes, type Facility, facilities } from '../../../posts/constants.ts';
 import { emptyColumns, type SpotColumns, specialHours } from './spot-columns.ts';
 
-/** The fields of a post in the index. */
 export interface Spot {
   /** 24 hexadecimal digits. */
   id: string;

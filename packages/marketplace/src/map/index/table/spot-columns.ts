@@ -37,6 +37,19 @@ export interface SpotColumns {
 /** No pair of hours is encoded as this number. */
 export const specialHours = 0xffff;
 
+/** The columns of a table in the order of their bytes in a file, without the openings. */
+export const columnFields = [
+  { name: 'places', perRow: 2, type: Float64Array },
+  { name: 'prices', perRow: 1, type: Float64Array },
+  { name: 'ratings', perRow: 1, type: Float64Array },
+  { name: 'ids', perRow: 3, type: Uint32Array },
+  { name: 'versions', perRow: 1, type: Uint32Array },
+  { name: 'hours', perRow: 1, type: Uint16Array },
+  { name: 'cars', perRow: 1, type: Uint8Array },
+  { name: 'facilities', perRow: 1, type: Uint8Array },
+  { name: 'listed', perRow: 1, type: Uint8Array },
+] as const;
+
 export function emptyColumns(size: number): SpotColumns {
   return {
     size,
@@ -53,19 +66,9 @@ export function emptyColumns(size: number): SpotColumns {
   };
 }
 
-/** The same rows with a larger capacity. */
 export function grownColumns(columns: SpotColumns, size: number): SpotColumns {
-  const grown = emptyColumns(size);
-  grown.ids.set(columns.ids);
-  grown.places.set(columns.places);
-  grown.prices.set(columns.prices);
-  grown.ratings.set(columns.ratings);
-  grown.hours.set(columns.hours);
-  grown.openings = columns.openings;
-  grown.cars.set(columns.cars);
-  grown.facilities.set(columns.facilities);
-  grown.versions.set(columns.versions);
-  grown.listed.set(columns.listed);
+  const grown = { ...emptyColumns(size), openings: columns.openings };
+  for (const { name } of columnFields) grown[name].set(columns[name]);
   return grown;
 }
 

@@ -1,8 +1,8 @@
 import type { SpotPredicate } from '../filter/spot-filter.ts';
 import type { RowNumber, SpotIndex } from '../spot-index.ts';
 import type { SortedSpots } from '../table/sorted-spots.ts';
-import { isListed, realAt } from '../table/spot-columns.ts';
-import { addToCell, type Cells, type CellTotals, type FilterTotals } from './filter-totals.ts';
+import { realAt } from '../table/spot-columns.ts';
+import { addToCell, type Cells, type CellTotals } from './filter-totals.ts';
 import { ancestorCell, cellInView, codesInCell, deepestLevel, isInView, type ViewBox } from './view-box.ts';
 
 /** A cell of the quadtree: its number in Morton order, its column and row at its level, and its range of rows. */
@@ -67,7 +67,8 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
   const cells: Cells = new Map();
   const codesPerCell = codesInCell(level);
   const selection = index.selections.of(predicate);
-  const { spots, originals, totals: filtered } = selection;
+  const { spots } = selection;
+  const totals = selection.totals ?? spots.totals;
   let rows: RowNumber[] | null = [];
   let total = 0;
 
@@ -83,12 +84,9 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
     if (position === 'outside') return;
     const isInside = position === 'inside';
     const isCountable = isInside && cell.level >= level;
-    const areTotalsExact = !predicate.excludesRows;
     const onlyCell = cell.level < level ? null : ancestorCell(number, cell.level - level);
-    if (isCountable && areTotalsExact && filtered !== null)
-      takeFiltered(filtered, onlyCell ?? number, from, to);
-    else if (isCountable && areTotalsExact && (predicate.hasNoCriteria || originals !== null))
-      takeTotals(onlyCell ?? number, from, to);
+    // Totals know nothing of excluded rows.
+    if (isCountable && !predicate.excludesRows) takeTotals(onlyCell ?? number, from, to);
     else if (isCountable || to - from <= leafRows || cell.level === deepestLevel)
       scan({ table: spots.table, from, to, isInside, onlyCell });
     else forEachChild(spots, cell, visit);
@@ -99,27 +97,14 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
   }
 
   function takeTotals(cell: number, from: number, to: number): void {
-    const { count, latitudes, longitudes } = spots.total(from, to);
-    if (count === 0) return;
-    total += count;
-    if (originals === null || (rows !== null && rows.length + count > mostRows)) rows = null;
-    let row = from;
-    // The row matters only for a single spot.
-    if (count === 1) while (!isListed(spots.table.columns, row)) row += 1;
-    if (rows !== null)
-      for (let at = from; at < to; at += 1)
-        if (isListed(spots.table.columns, at)) rows.push(selection.originalOf(at));
-    const lowestPrice = spots.prices.lowest(from, to);
-    addToCell(cells, cell, { count, latitudes, longitudes, lowestPrice, row: selection.originalOf(row) });
-  }
-
-  function takeFiltered(totals: FilterTotals, cell: number, from: number, to: number): void {
     const part = totals.total(from, to);
     if (part.count === 0) return;
     total += part.count;
-    if (rows !== null && rows.length + part.count > mostRows) rows = null;
+    if (predicate.hasNoCriteria || (rows !== null && rows.length + part.count > mostRows)) rows = null;
     const passed: RowNumber[] = [];
-    if (rows !== null || part.count === 1) totals.forEachRow(from, to, (row) => passed.push(row));
+    // The row matters only for a single spot.
+    if (rows !== null || part.count === 1)
+      totals.forEachRow(from, to, (row) => passed.push(selection.originalOf(row)));
     rows?.push(...passed);
     part.row = passed[0] ?? from;
     addToCell(cells, cell, part);
@@ -130,7 +115,7 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
     const { columns, codes } = table;
     const { places, prices } = columns;
     const isOverlay = table === overlay;
-    let totals: CellTotals | undefined;
+    let part: CellTotals | undefined;
     let current = -1;
     for (let at = from; at < to; at += 1) {
       const latitude = realAt(places, 2 * at);
@@ -145,18 +130,18 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
       }
       const price = realAt(prices, at);
       const cell = onlyCell ?? Math.floor(realAt(codes, at) / codesPerCell);
-      if (totals !== undefined && cell === current) {
-        totals.count += 1;
-        totals.latitudes += latitude;
-        totals.longitudes += longitude;
-        if (price < totals.lowestPrice) totals.lowestPrice = price;
+      if (part !== undefined && cell === current) {
+        part.count += 1;
+        part.latitudes += latitude;
+        part.longitudes += longitude;
+        if (price < part.lowestPrice) part.lowestPrice = price;
         continue;
       }
-      if (totals !== undefined) addToCell(cells, current, totals);
-      totals = { count: 1, latitudes: latitude, longitudes: longitude, lowestPrice: price, row };
+      if (part !== undefined) addToCell(cells, current, part);
+      part = { count: 1, latitudes: latitude, longitudes: longitude, lowestPrice: price, row };
       current = cell;
     }
-    if (totals !== undefined) addToCell(cells, current, totals);
+    if (part !== undefined) addToCell(cells, current, part);
   }
 }
 

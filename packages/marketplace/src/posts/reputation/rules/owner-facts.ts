@@ -43,7 +43,6 @@ const minuteMs = 60_000;
 
 export const recentFrom = (now: Date): Date => new Date(now.getTime() - recentDays * 24 * 60 * minuteMs);
 
-/** Whether the owner has declined the booking, and recently. */
 export const isRecentlyDeclined = (booking: StayOfOwner, now: Date): boolean =>
   bookingState(booking) === 'cancelled' && booking.declined && booking.changedAt >= recentFrom(now);
 

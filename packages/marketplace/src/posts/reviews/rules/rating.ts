@@ -2,13 +2,8 @@ import type { BookingFacts } from '../../../bookings/rules/booking-lifecycle.ts'
 import { later } from '../../../common/bangkok-zone.ts';
 import { limits } from '../../../common/limits.ts';
 
-export interface RatingSum {
-  sum: number;
-  count: number;
-}
-
 /** The mean with one decimal; 0 means no ratings. */
-export function meanRating({ sum, count }: RatingSum): number {
+export function meanRating({ sum, count }: { sum: number; count: number }): number {
   return count > 0 ? Math.round((sum * 10) / count) / 10 : 0;
 }
 
