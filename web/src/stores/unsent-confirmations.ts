@@ -57,7 +57,6 @@ function change(booking: string, to: (confirmation: Confirmation) => Confirmatio
 
 export const markTried = (booking: string): void => change(booking, (each) => ({ ...each, isTried: true }));
 
-/** Whoever writes is not hurried. */
 export const changeComment = (booking: string, comment: string, sendAt: number): void =>
   change(booking, (each) => (each.isTried ? each : { ...each, comment, sendAt }));
 

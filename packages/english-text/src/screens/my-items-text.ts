@@ -60,7 +60,7 @@ export const myItemsText = {
   confirmIn: 'Confirm arrival',
   confirmOut: 'Confirm departure',
   heldForUndo: 'Cash received. Wrong car? Undo',
-  leftForUndo: 'You have left. Wrong tap? Undo',
+  leftForUndo: 'Saying that you have left. Wrong tap? Undo',
   sendNow: 'Send now',
   sentIn: (seconds: number) => `Saved in ${seconds} s`,
   undo: 'Undo',

@@ -176,6 +176,8 @@ export const limits = {
   decisionUndoSeconds: 5,
   /** The same for an owner who has confirmed received cash, and for a renter who has left and rated. */
   cashUndoSeconds: 8,
+  /** For a renter who is writing about it: so long after the last key. */
+  leavingWordsSeconds: 60,
   unusedUploadHours: 24,
   /** Uploads of a user that nothing uses yet. A listing has a few photos and a card two, and people change their minds. */
   unusedUploads: 60,

@@ -60,7 +60,7 @@ export const myItemsText = {
   confirmIn: 'ยืนยันรถเข้า',
   confirmOut: 'ยืนยันรถออก',
   heldForUndo: 'รับเงินแล้ว กดผิดคันเลิกทำได้',
-  leftForUndo: 'ออกแล้ว กดผิดเลิกทำได้',
+  leftForUndo: 'กำลังแจ้งว่าออกแล้ว กดผิดเลิกทำได้',
   sendNow: 'ส่งเลย',
   sentIn: (seconds: number) => `บันทึกใน ${seconds} วิ`,
   undo: 'เลิกทำ',

@@ -171,7 +171,7 @@ test('a brushed star is taken back, and words are written beside the right one b
   await pass(limits.cashUndoSeconds * 1000 - 1000);
   expect(callsOf('checkBooking')).toHaveLength(0);
   await fill(within(dialog(text.leftForUndo)).getByLabelText(text.commentHint), 'ทางเข้ากว้าง');
-  await pass(limits.cashUndoSeconds * 1000 - 1000);
+  await pass(limits.leavingWordsSeconds * 1000 - 1000);
   expect(callsOf('checkBooking')).toHaveLength(0);
   await pass(1000);
   expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([{ rate: 5, comment: 'ทางเข้ากว้าง' }]);
@@ -193,6 +193,29 @@ test('words beside the stars are sent at once by a press', async () => {
   await press(dialog(text.leftForUndo), text.sendNow);
   expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([{ rate: 3, comment: 'ทางเข้ามืด' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who closes the dialog after the words, or leaves its field empty, has written enough', async () => {
+  for (const words of ['ทางเข้าแคบ', '']) {
+    const booking = book(renter, post, day, words ? '03.00' : '05.00', words ? '04.00' : '06.00');
+    for (const step of ['arrived', 'parked'] as const) check(booking, step);
+    const before = callsOf('checkBooking').length;
+    await openBookings();
+    await press(card(words ? '03.00–04.00 น.' : '05.00–06.00 น.'), text.checkOut);
+    await user.click(within(dialog()).getByRole('button', { name: new RegExp(ratingText.stars(3)) }));
+    const field = within(dialog(text.leftForUndo)).getByLabelText(text.commentHint);
+    await user.click(field);
+    if (words) await fill(field, words);
+    await pass(limits.cashUndoSeconds * 1000 + 2000);
+    expect(callsOf('checkBooking')).toHaveLength(before);
+    if (words) await user.keyboard('{Escape}');
+    else await user.tab();
+    await pass(limits.cashUndoSeconds * 1000 + 1000);
+    expect(callsOf('checkBooking').map(({ body }) => body)[before]).toMatchObject({
+      rate: 3,
+      comment: words,
+    });
+  }
 });
 
 test('whoever leaves the page has left the spot', async () => {

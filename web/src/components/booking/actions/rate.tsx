@@ -62,9 +62,17 @@ export function AskForStars({ title, submit, no, children, sending, onClose, onS
   );
 }
 
-function CommentField({ comment, onChange }: { comment: string; onChange: (comment: string) => void }) {
+interface CommentFieldProps {
+  comment: string;
+  onChange: (comment: string) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+}
+
+function CommentField({ comment, onChange, ...handlers }: CommentFieldProps) {
   return (
     <TextAreaField
+      {...handlers}
       label={text.commentHint}
       maxLength={limits.comment.max}
       value={comment}
@@ -74,18 +82,28 @@ function CommentField({ comment, onChange }: { comment: string; onChange: (comme
 }
 
 /**
- * For some seconds after the star: the way back, and room for words, which start the seconds anew. A press sends it all
- * before they are over.
+ * For some seconds after the star: the way back, and room for words, for which there is more time. A press sends it all
+ * before it is over.
  */
 export function LeftWithStars({ booking: { _id }, kept, onClose }: AskProps & { kept: Kept }) {
   const connected = useConnection(({ connected }) => connected);
-  const { rate = 0, comment = '' } = useUnsent(_id) ?? {};
+  const { rate = 0, comment = '', sendAt = 0 } = useUnsent(_id) ?? {};
+  const write = (words = comment) =>
+    changeComment(_id, words, Date.now() + limits.leavingWordsSeconds * 1000);
+  const endWriting = () =>
+    changeComment(_id, comment, Math.min(sendAt, Date.now() + limits.cashUndoSeconds * 1000));
+  const close = () => {
+    endWriting();
+    onClose();
+  };
   return (
-    <Dialog title={useKeptText(false)} onClose={onClose}>
+    <Dialog title={useKeptText(false)} onClose={close}>
       <GivenStars stars={rate} />
       <CommentField
         comment={comment}
-        onChange={(words) => changeComment(_id, words, Date.now() + limits.cashUndoSeconds * 1000)}
+        onChange={write}
+        onFocus={() => write()}
+        onBlur={() => (comment === '' ? endWriting() : undefined)}
       />
       <div className={dialogStyles.foot}>
         {kept.sendNow === undefined || !connected ? null : (
