@@ -18,7 +18,7 @@ export function StayTimes({ booking, isStruck = false }: StayTimesProps) {
   const { timein, timeout } = booking.detail;
   if (realStayOf(booking) === undefined) return <StayTime booking={booking} isStruck={isStruck} />;
   return (
-    <p className={styles.stayTimes}>
+    <p className={parts.below}>
       <RealTimes booking={booking} />
       <span className="quiet small">{text.bookedFor(timeRangeText(timein, timeout))}</span>
     </p>

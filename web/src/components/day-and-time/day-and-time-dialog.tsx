@@ -27,6 +27,7 @@ import { useNow } from '../../lib/use-now.ts';
 import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as dayAndTimeStyles from './day-and-time.module.css';
 import * as styles from './day-tiles.module.css';
 import { DayTiles } from './day-tiles.tsx';
@@ -88,7 +89,7 @@ export default function DayAndTimeDialog({
       />
       <fieldset className={formParts.slotGroup}>
         <legend>{text.length}</legend>
-        <div className={styles.whenTiles}>
+        <div className={`${parts.tightColumn} ${styles.whenTiles}`}>
           {lengths.map((length) => (
             <label key={length} className="tile unbroken" data-one="">
               <input
@@ -129,7 +130,7 @@ export default function DayAndTimeDialog({
           />
         </div>
       </fieldset>
-      <div className={`${dialogStyles.foot} ${dayAndTimeStyles.foot}`}>
+      <div className={`${parts.tightColumn} ${dialogStyles.foot} ${dayAndTimeStyles.foot}`}>
         <p role="status">
           <span className="quiet small">
             {stay.date === today ? `${dayNameText(stay.date, today)} ` : ''}

@@ -2,6 +2,7 @@ import { bangkokDay, bookableDays } from '@joddee/marketplace/calendars/rules/ti
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { useId } from 'react';
 import * as formParts from '../../ui/styles/form-parts.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './day-tiles.module.css';
 
 interface DayTilesProps {
@@ -17,7 +18,7 @@ export function DayTiles({ legend, chosen, now, onChoose }: DayTilesProps) {
   return (
     <fieldset className={formParts.slotGroup}>
       <legend>{legend}</legend>
-      <div className={styles.whenTiles}>
+      <div className={`${parts.tightColumn} ${styles.whenTiles}`}>
         {bookableDays(now).map((day) => (
           <label key={day} className="tile" data-one="">
             <input

@@ -43,7 +43,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
   return (
     <article className={`card ${styles.listingCard} ${isSmall ? styles.small : ''}`}>
       <Link className={`${parts.plainLink} ${styles.link}`} to={to} onClick={follow}>
-        <span className={styles.photo}>
+        <span className={`${parts.rigid} ${parts.anchor}`}>
           <Picture
             className="photo"
             sizes={placeSizes}

@@ -46,7 +46,7 @@ export function ListingDetails({ post, isBrief = false }: ListingDetailsProps) {
             text={`${location.latitude}, ${location.longitude}`}
           />
         </div>
-        <div className={listingPageStyles.listingMap} data-whole={isWhole}>
+        <div className={`${parts.anchor} ${listingPageStyles.listingMap}`} data-whole={isWhole}>
           {/* A map draws the tiles of the size that it is made with. */}
           <MapWhenSeen key={String(isWhole)} location={location} />
           {isWhole ? null : (

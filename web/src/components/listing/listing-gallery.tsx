@@ -26,9 +26,9 @@ export function ListingGallery({ photos, title }: ListingGalleryProps) {
   const count = photos.length;
   const nameOf = (at: number) => `${title} ${text.photos(at + 1, count)}`;
   return (
-    <figure className={styles.photos} data-count={count}>
+    <figure className={`${parts.anchor} ${styles.photos}`} data-count={count}>
       <ul
-        className={styles.photosTrack}
+        className={`${parts.scroller} ${styles.photosTrack}`}
         data-photos
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))

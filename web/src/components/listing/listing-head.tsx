@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './listing-page.module.css';
 
 export interface ListingHeadProps {
@@ -30,7 +31,9 @@ export function ListingHead({ post, isDeleted, stateThen }: ListingHeadProps) {
           </button>
           <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
         </div>
-        <strong className={`unbroken ${styles.listingHeadPrice}`}>{hourlyText(post.price)}</strong>
+        <strong className={`unbroken ${parts.large} ${styles.listingHeadPrice}`}>
+          {hourlyText(post.price)}
+        </strong>
       </div>
     </div>
   );

@@ -151,7 +151,7 @@ function PartName({ index, choices }: Part) {
     >
       <Icon className="icon-20" /> {text.partsOfDay[part]} {isNextDay ? nextDayMark : ''}
       {isOver ? (
-        <span className={`tiny ${styles.slotPartOver}`}>
+        <span className={`tiny ${parts.end}`}>
           {text.passed(choices[0]?.slot ?? '', choices.at(-1)?.slot ?? '')}
         </span>
       ) : null}

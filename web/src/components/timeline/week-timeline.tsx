@@ -2,6 +2,7 @@ import { weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useState } from 'react';
+import * as parts from '../../ui/styles/parts.module.css';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';
 import * as timelineStyles from './timeline.module.css';
@@ -34,7 +35,7 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
     const next = step === undefined ? { Home: 0, End: count - 1 }[event.key] : active + step;
     if (next === undefined || next < 0 || next >= count) return;
     event.preventDefault();
-    event.currentTarget.querySelectorAll<HTMLElement>(`.${styles.day}`)[next]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>(`.${parts.fromTop} ${styles.day}`)[next]?.focus();
   };
   return (
     <>
@@ -65,7 +66,7 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
                 <button
                   key={each.day}
                   type="button"
-                  className={styles.day}
+                  className={`${parts.fromTop} ${styles.day}`}
                   tabIndex={place === Math.min(active, count - 1) ? 0 : -1}
                   aria-label={[
                     row.title,

@@ -16,7 +16,7 @@ interface AccountPartProps {
 export function AccountPart({ icon: Icon, title, about, state, children }: AccountPartProps) {
   const id = useId();
   return (
-    <section className={`card ${styles.part} stack`} aria-labelledby={id}>
+    <section className={`card ${parts.padded} ${styles.part} stack`} aria-labelledby={id}>
       <div className={styles.head}>
         <span className="icon-tile">
           <Icon />

@@ -17,6 +17,7 @@ import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as formParts from '../../ui/styles/form-parts.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 import * as styles from './book.module.css';
 import { sumOfDays } from './repeat/chosen-days.ts';
@@ -37,7 +38,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const user = useSession(({ user }) => user);
   const connected = useConnection(({ connected }) => connected);
   const isOffline = useDisconnected();
-  const isButtonSeen = useIsSeen(place, `.${styles.formFoot} > .main`);
+  const isButtonSeen = useIsSeen(place, `.${parts.column} ${styles.formFoot} > .main`);
   const { detail, total, hours, now, facts, decision } = input;
   const chosen = decision?.ok === true ? decision.period : undefined;
   const held = useOpenWaits().find(

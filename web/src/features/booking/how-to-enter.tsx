@@ -51,7 +51,7 @@ function RulesAndMap({ place, rules }: Pick<BookingView, 'place'> & { rules: rea
   return (
     <details className={`${partyStyles.fold} ${styles.map} ${partyStyles.bookingMap}`}>
       <summary>
-        <span className={partyStyles.foldWords}>
+        <span className={`${parts.wrap} ${partyStyles.foldWords}`}>
           {rules.length === 0 ? text.map : text.rulesAndMap}
           <NearStation place={{ latitude: Number(place.latitude), longitude: Number(place.longitude) }} />
         </span>

@@ -32,11 +32,11 @@ export function NearbySpots({ booking }: { booking: BookingView }) {
         {spots.map((spot) => (
           <li key={spot._id}>
             <Link
-              className={`${bookingPartsStyles.spotLine} ${parts.plainLink}`}
+              className={`${parts.beside} ${bookingPartsStyles.spotLine} ${parts.plainLink}`}
               to={`/book/${spot._id}?${at}`}
             >
               <SpotPhoto photo={spot.photo} size={60} />
-              <span className={bookingPartsStyles.spotWords}>
+              <span className={`${parts.fill} ${bookingPartsStyles.spotWords}`}>
                 <span className={`${parts.heading} clamp-1`}>{spot.title}</span>
                 <span className="row">
                   <Rating rating={spot.rating} count={spot.ratings} />

@@ -52,7 +52,7 @@ export default function ConfirmCardScreen() {
     <div className={`page ${parts.pageForm} ${styles.confirmCard} stack`}>
       <ScreenHead isBar title={text.title} backTo="/profile" />
       <div>
-        <h2 className={styles.cardGain}>{text.gain}</h2>
+        <h2 className={parts.large}>{text.gain}</h2>
         <p className="quiet">{text.lead}</p>
       </div>
       <ProgressSteps label={text.stepsLabel} steps={text.steps} done={0} isLive />

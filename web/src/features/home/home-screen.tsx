@@ -46,7 +46,7 @@ export function HomeScreen() {
   return (
     <>
       {recommended === undefined ? <LoadingModal /> : null}
-      <section className={styles.hero}>
+      <section className={`${parts.anchor} ${styles.hero}`}>
         <HeroScene />
         <div className={styles.inner}>
           <div className={styles.card}>

@@ -93,7 +93,7 @@ export function Recommended({
       {drawn?.areFree === false ? (
         <p className="quiet">{isOffline ? text.recommendedLater : text.noRecommended}</p>
       ) : null}
-      <div className={`${parts.column} ${styles.rail}`} data-scrolls="recommended">
+      <div className={`${parts.column} ${parts.scroller} ${styles.rail}`} data-scrolls="recommended">
         {drawn === undefined
           ? ['a', 'b', 'c', 'd'].map((key) => <div key={key} className={`skeleton ${styles.cardToCome}`} />)
           : drawn.posts.map((post, index) => (

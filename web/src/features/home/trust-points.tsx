@@ -13,7 +13,7 @@ const icons = [<ShieldCheck key="verified" />, <Banknote key="price" />, <Calend
 /** Why a stranger may book here; on wide screens also how many spots are free. */
 export function TrustPoints({ freeNow, vehicle }: { freeNow: number | undefined; vehicle: CarType }) {
   return (
-    <ul className={`${parts.tightColumn} ${styles.trustPoints}`} aria-label={text.trust}>
+    <ul className={`${parts.tightColumn} ${parts.inThree} ${styles.trustPoints}`} aria-label={text.trust}>
       {text.trustPoints.map(([title, hint], index) => (
         <li key={title}>
           <span className="icon-tile">{icons[index]}</span>

@@ -32,7 +32,7 @@ export function CardHead({ booking, now }: { booking: BookingView; now: Date }) 
           {minutes < 0 ? <p>{text.pleaseLeave}</p> : null}
         </>
       ) : (
-        <p className={bookingPartsStyles.countdown}>
+        <p className={`${parts.inline} ${bookingPartsStyles.countdown}`}>
           {text.waitsFor(otherName(booking, false))} · {toldText(booking, now)}
         </p>
       )}

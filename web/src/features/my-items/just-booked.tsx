@@ -57,7 +57,7 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
           </div>
         }
       >
-        <div className={`${ticketStyles.part} ${bookingPartsStyles.spotLine}`}>
+        <div className={`${ticketStyles.part} ${parts.beside} ${bookingPartsStyles.spotLine}`}>
           <SpotPhoto photo={place.photo} size={64} />
           <p className={`clamp-2 ${parts.fill} ${parts.heading} ${myItemsStyles.ticketTitle}`}>
             {place.title}
@@ -69,7 +69,7 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
           <BayChip booking={booking} />
         </div>
       </Ticket>
-      <div className={`${parts.tightColumn} ${styles.tools}`}>
+      <div className={`${parts.tightColumn} ${parts.inThree} ${styles.tools}`}>
         <a href={directionsAddress(place)} target="_blank" rel="noreferrer">
           <Navigation /> {bookingText.directions}
         </a>

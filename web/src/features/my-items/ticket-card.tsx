@@ -67,7 +67,7 @@ function UnderWay({ booking, now }: TicketCardProps) {
         </div>
       }
     >
-      <div className={`${ticketStyles.part} ${bookingPartsStyles.spotLine}`}>
+      <div className={`${ticketStyles.part} ${parts.beside} ${bookingPartsStyles.spotLine}`}>
         <SpotPhoto photo={booking.place.photo} size={64} />
         <CardTitle booking={booking} lines={2} />
         <ChevronRight className="quiet" aria-hidden="true" />
@@ -94,13 +94,13 @@ function Later({ booking, now }: TicketCardProps) {
       }
     >
       <div className={`${ticketStyles.part} stack tight`}>
-        <div className={`${bookingPartsStyles.spotLine} ${bookingPartsStyles.top}`}>
+        <div className={`${parts.beside} ${bookingPartsStyles.spotLine} ${bookingPartsStyles.top}`}>
           <SpotPhoto photo={place.photo} size={76} />
           <div className={`stack ${parts.tighter}`}>
             <div className="spread">
               <StateChip booking={booking} asOwner={false} />
               {state === 'booked' && minutes > 0 && minutes < minutesPerDay ? (
-                <span className={`${parts.dot} ${bookingPartsStyles.countdown}`}>
+                <span className={`${parts.dot} ${parts.inline} ${bookingPartsStyles.countdown}`}>
                   {text.inShort(minutes)}
                 </span>
               ) : null}

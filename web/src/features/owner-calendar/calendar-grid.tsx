@@ -97,7 +97,10 @@ export function CalendarGrid(props: CalendarGridProps) {
           style={at({ '--first': rows.first * slotMinutes })}
           onKeyDown={onKeyDown}
         >
-          <div className={`quiet ${parts.smallest} ${styles.calendarHours}`} aria-hidden="true">
+          <div
+            className={`quiet ${parts.smallest} ${parts.centreWords} ${styles.calendarHours}`}
+            aria-hidden="true"
+          >
             {Array.from({ length: rows.last - rows.first + 1 }, (_, row) => rows.first + row).map((slot) => (
               <span key={slot}>{slot % 2 === 0 ? bareClock(slotName(slot * slotMinutes)) : ''}</span>
             ))}

@@ -51,7 +51,7 @@ export default function CalendarScreen() {
     setSelection(undefined);
   };
   return (
-    <div className={`page stack ${styles.calendar}`}>
+    <div className={`page stack ${parts.gap2}`}>
       <ScreenHead title={text.title} backTo="/mypost?tab=postmenu" />
       <div className={`${parts.beside} ${styles.calendarWeek}`}>
         <p className="quiet clamp-1">{post.title}</p>

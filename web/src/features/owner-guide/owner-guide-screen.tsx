@@ -62,7 +62,7 @@ export default function OwnerGuideScreen() {
           {text.steps.map(([title, explanation], index) => (
             <li key={title} className="card">
               <span className="icon-tile">{stepIcons[index]}</span>
-              <span className={styles.ownerStepNumber}>{text.step(index + 1)}</span>
+              <span className={`${parts.smallest} ${parts.brand}`}>{text.step(index + 1)}</span>
               <h3>{title}</h3>
               <p className="quiet small">{explanation}</p>
             </li>

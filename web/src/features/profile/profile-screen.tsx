@@ -25,7 +25,7 @@ export default function ProfileScreen() {
       {posts.length === 0 ? null : (
         <section className={`stack ${styles.posts}`} aria-labelledby={postsId}>
           <h2 id={postsId}>{text.posts}</h2>
-          <div className={`${parts.tightColumn} ${styles.ownPosts}`}>
+          <div className={`${parts.tightColumn} ${parts.inThree} ${styles.ownPosts}`}>
             {posts.map((post) => (
               <ListingCard key={post._id} post={post} to={`/post/${post._id}`} isSmall />
             ))}

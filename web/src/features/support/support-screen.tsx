@@ -71,7 +71,7 @@ export default function SupportScreen() {
             items={helpTopics.map((name) => ({ name, label: <TopicLabel topic={name} /> }))}
           >
             {/* Another topic begins with its questions closed. */}
-            <div key={topic} className={`card ${styles.answers}`}>
+            <div key={topic} className={`card ${parts.clipped}`}>
               {sectionsOf(topic).map((section) => (
                 <Question
                   key={section.heading}

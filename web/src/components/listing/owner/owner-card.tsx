@@ -19,7 +19,9 @@ export function OwnerCard({ post }: { post: PostView }) {
         <Avatar photo={owner.photo} name={owner.firstname} size={56} sealed={owner.isVerified} />
         <p>
           <strong>{owner.firstname}</strong>
-          {owner.isVerified ? <span className={styles.ownerVerified}>{text.verified}</span> : null}
+          {owner.isVerified ? (
+            <span className={`${parts.smallStrong} ${parts.done}`}>{text.verified}</span>
+          ) : null}
         </p>
         {ownerFacts === undefined ? null : (
           <p className={`quiet small ${styles.ownerSince}`}>

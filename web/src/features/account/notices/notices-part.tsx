@@ -42,7 +42,7 @@ export function NoticesPart() {
   const switches: readonly Switch[] = isAdministrator ? ['desk'] : ['stays', 'people', 'spots'];
   if (settings === undefined || state === undefined) return <Loading reason={loadFailed} />;
   return (
-    <div className={`card ${accountStyles.part} stack`}>
+    <div className={`card ${parts.padded} ${accountStyles.part} stack`}>
       <div>
         <ThisBrowser />
         <p className="quiet small">{text.about}</p>

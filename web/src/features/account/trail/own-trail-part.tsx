@@ -51,7 +51,7 @@ export function OwnTrailPart() {
               </time>
             </div>
             <p className="quiet small">{text.by(by)}</p>
-            {reason === '' ? null : <p className={`small ${styles.reason}`}>{text.reason(reason)}</p>}
+            {reason === '' ? null : <p className={`small ${parts.anywhere}`}>{text.reason(reason)}</p>}
           </li>
         ))}
       </ul>

@@ -105,9 +105,9 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
   });
 
   return (
-    <div className={styles.cardDesk} data-card={hasCard}>
+    <div className={`${parts.fromTop} ${styles.cardDesk}`} data-card={hasCard}>
       <DeskLine user={user} backTo={backTo} queue={queue} onPrevious={onPrevious} onNext={onNext} />
-      <div className={styles.deskBody}>
+      <div className={`${parts.below} ${styles.deskBody}`}>
         <div className={`${parts.column} ${parts.padded} ${cardPanesStyles.deskPhotos}`}>
           {hasCard ? (
             <CardPhotos
@@ -170,7 +170,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
 
 function ClosedCard({ onOpen }: { onOpen: () => void }) {
   return (
-    <div className={`card ${styles.imagesDeleted}`}>
+    <div className={`card ${parts.beside} ${styles.imagesDeleted}`}>
       <Lock />
       <div className="stack tight">
         <p className="quiet">{text.cardClosed}</p>
@@ -186,7 +186,7 @@ function ClosedCard({ onOpen }: { onOpen: () => void }) {
 
 function DeletedCard() {
   return (
-    <div className={`card ${styles.imagesDeleted}`}>
+    <div className={`card ${parts.beside} ${styles.imagesDeleted}`}>
       <ImageOff />
       <div>
         <strong>{text.imagesDeleted}</strong>

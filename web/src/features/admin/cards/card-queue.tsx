@@ -65,7 +65,7 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
           </div>
         </div>
       ) : (
-        <section className={`${styles.cardQueue} card`}>
+        <section className={`${parts.clipped} card`}>
           <QueueHead oldest={oldest} count={queue.length} />
           <p className={styles.queueColumns} aria-hidden="true">
             {text.queueColumns.map((name) => (

@@ -34,9 +34,9 @@ export function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] 
 
   return (
     <section aria-label={text.suspendedTitle}>
-      <ul className={`card ${parts.lines} ${styles.complaintRows}`}>
+      <ul className={`card ${parts.lines} ${parts.clipped}`}>
         {suspended.map((user) => (
-          <li key={user._id} className={styles.complaintRow}>
+          <li key={user._id} className={`${parts.beside} ${styles.complaintRow}`}>
             <span className={styles.complaintRowWords}>
               <b>{user.name}</b>
               <span className="small">{user.reason}</span>

@@ -27,7 +27,7 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
   const mayRelease = review === 'waiting' || review === 'kept';
   return (
     <article
-      className={`card ${parts.column} ${parts.padded} ${styles.reportedListing}`}
+      className={`card ${parts.column} ${parts.padded} ${parts.anywhere} ${styles.reportedListing}`}
       data-tone={waits ? 'live' : 'quiet'}
     >
       <div className="spread">
@@ -86,7 +86,7 @@ function Report({ report, now }: { report: ReportedListing['reports'][number]; n
           : text.noAnswer;
   return (
     <li>
-      <span className={styles.reportWords}>
+      <span className={`${parts.shrinks} ${parts.below}`}>
         {registered === '' ? <b>{text.deleted}</b> : <RenterLink id={renterId} name={renter} />}
         {registered === '' ? null : (
           <span className="quiet small">

@@ -14,7 +14,7 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
   const now = useNow();
   const [, , actorName, subjectName, reasonName] = text.columns;
   return (
-    <div className={`${styles.table} card`}>
+    <div className={`${parts.clipped} card`}>
       <p className={styles.columns} aria-hidden="true">
         {text.columns.map((name) => (
           <span key={name}>{name}</span>

@@ -61,7 +61,7 @@ export function UserList() {
           <EmptyState drawing={emptyHistoryDrawing} title={text.empty} />
         </div>
       ) : null}
-      <div className={users?.length === 0 ? undefined : `${styles.userTable} card`}>
+      <div className={users?.length === 0 ? undefined : `${parts.clipped} card`}>
         {users === undefined || users.length === 0 ? null : (
           <p className={styles.userColumns} aria-hidden="true">
             {text.userColumns.map((name) => (

@@ -33,7 +33,7 @@ export function UserRow({ user, onDelete }: UserRowProps) {
   ] as const;
   return (
     <article className={styles.userRow}>
-      <div className={styles.personCell}>
+      <div className={`${parts.beside} ${parts.gap3} ${parts.shrinks} ${styles.personCell}`}>
         <Avatar photo={user.photo_user} name={user.name.firstname} />
         <div>
           <strong className="clamp-2">{fullName(user)}</strong>
@@ -49,7 +49,7 @@ export function UserRow({ user, onDelete }: UserRowProps) {
           {value}
         </span>
       ))}
-      <div className={`${parts.beside} ${parts.gap2} ${styles.userDeeds}`}>
+      <div className={`${parts.beside} ${parts.gap2} ${parts.wholeRow} ${styles.userDeeds}`}>
         <InspectLink user={user} plain={user.state !== 'waiting'} />
         {onDelete === undefined ? null : (
           <Menu

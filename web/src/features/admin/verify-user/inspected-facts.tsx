@@ -68,7 +68,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
       </dl>
       {user.state === 'not-submitted' ? <p className="quiet">{text.notSubmitted}</p> : null}
       {idCard === 0 ? null : (
-        <dl className={styles.cardNumbers}>
+        <dl className={`${parts.gap2} ${styles.cardNumbers}`}>
           <div>
             <dt className="quiet small">{text.idCard}</dt>
             <dd>{groupedIdCard(idCard)}</dd>
@@ -108,7 +108,7 @@ interface EyeChecksProps {
 /** What has to be compared on the images before the card can be approved. */
 export function EyeChecks({ checked, onToggle }: EyeChecksProps) {
   return (
-    <fieldset className={styles.eyeChecks}>
+    <fieldset className={`${parts.fromTop} ${styles.eyeChecks}`}>
       <legend className="visually-hidden">{text.eyeChecks}</legend>
       {cardChecks.map((check) => (
         <label key={check}>

@@ -74,7 +74,7 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
             />
           ))}
       </ul>
-      <div className={dialogStyles.foot}>
+      <div className={`${parts.tightColumn} ${dialogStyles.foot}`}>
         {isSending ? (
           <button type="button" className="button main" disabled aria-busy="true">
             {text.sending}
@@ -129,7 +129,7 @@ function BookedDay({ post, input, request, isSending, isBusy, canChoose, onChoos
         {state === 'booked' ? <CircleCheck /> : isRefused ? <CircleAlert /> : <Clock />}
         <span>
           <b>{titleOfDay(day, now)}</b> <span className="quiet">{dateText(day)}</span>
-          <span className={`small ${styles.outcome}`}>
+          <span className={`small ${parts.block}`}>
             {isSending
               ? text.sending
               : state === 'sent'

@@ -21,7 +21,7 @@ export function HoursField({ values, errors, onChange }: StepProps) {
   return (
     <fieldset className={`stack tight ${styles.choiceGroup}`}>
       <legend className="visually-hidden">{text.hours}</legend>
-      <div className={styles.hoursField}>
+      <div className={`${parts.column} ${parts.inTwo} ${styles.hoursField}`}>
         <div data-field="open">
           <SelectField
             label={text.open}
@@ -42,7 +42,7 @@ export function HoursField({ values, errors, onChange }: StepProps) {
             onChange={(chosen) => onChange({ close: chosen })}
           />
         </div>
-        <div className={`${styles.pick} ${styles.hoursPicks}`}>
+        <div className={`${styles.pick} ${parts.wholeRow} ${styles.hoursPicks}`}>
           {text.hourPicks.map((pick) => (
             <button
               key={pick.name}

@@ -31,11 +31,7 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
   const onWeek = (chosen: Week) => onChange({ week: chosen, ...hoursOfWeek(chosen) });
   return (
     <>
-      <div
-        className={`${parts.tightColumn} ${styles.openingWays}`}
-        role="radiogroup"
-        aria-label={text.howDays}
-      >
+      <div className={`${parts.tightColumn} ${parts.inTwo}`} role="radiogroup" aria-label={text.howDays}>
         {(['alike', 'week'] as const).map((way) => (
           <label key={way} className={`tile ${styles.openingWay}`}>
             <input
@@ -57,7 +53,7 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
       {children}
       <details className={styles.openingMore} open={hasMore}>
         <summary>{text.more}</summary>
-        <div className={choicesStyles.hoursField}>
+        <div className={`${parts.column} ${parts.inTwo} ${choicesStyles.hoursField}`}>
           <div data-field="noticeHours">
             <SelectField
               label={text.notice}
@@ -108,7 +104,7 @@ function DaysField({ week, error, onWeek }: DaysFieldProps) {
   };
   const first = week[monday];
   return (
-    <fieldset className={styles.openingDays} data-field="week" aria-describedby={`${id}-error`}>
+    <fieldset className={parts.below} data-field="week" aria-describedby={`${id}-error`}>
       <legend className="visually-hidden">{text.howDays}</legend>
       {week.map((hours, day) => {
         const name = weekdayNames[day] ?? '';

@@ -21,9 +21,9 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
   return (
     <section className="stack tight" aria-label={text.previewTitle}>
       <h3 className={`${choicesStyles.fieldName} quiet`}>{text.previewTitle}</h3>
-      <div className={`card ${styles.preview}`}>
+      <div className={`card ${parts.clipped} ${styles.preview}`}>
         {cover === undefined ? (
-          <div className={`small quiet ${styles.previewEmpty}`}>
+          <div className={`small quiet ${parts.centred} ${styles.previewEmpty}`}>
             <ImageIcon />
             {text.previewPhoto}
           </div>

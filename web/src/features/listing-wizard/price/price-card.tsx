@@ -32,7 +32,7 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
   return (
     <section className={`card stack ${wizardStyles.card}`} data-field="price">
       <h3>{text.priceTitle}</h3>
-      <div className={styles.priceAndRange}>
+      <div className={`${parts.gap5} ${parts.below} ${styles.priceAndRange}`}>
         <div className="stack tight">
           <Field label={text.price} error={errors.price}>
             {(wiring) => (

@@ -25,7 +25,7 @@ interface DeskTilesProps {
 export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
   const { today, parked, overdue, ahead, late, nextIn, nextOut, income } = figures;
   return (
-    <div className={`${parts.tightColumn} ${styles.deskTiles}`}>
+    <div className={`${parts.tightColumn} ${parts.inThree} ${styles.deskTiles}`}>
       <Tile
         tone={waiting > 0 ? 'live' : undefined}
         icon={<ClockAlert />}

@@ -126,7 +126,7 @@ export function WaitingCard(props: WaitingCardProps) {
             onClick={() => void confirm()}
           >
             {isLeaving ? <Banknote /> : <Check />}
-            <span className={styles.words}>
+            <span className={`${parts.shrinks} ${styles.words}`}>
               {isLeaving ? <span>{myItemsText.cashReceived(moneyText(detail.price))}</span> : null}{' '}
               <span>{isLeaving ? myItemsText.confirmOut : myItemsText.confirmIn}</span>
             </span>

@@ -143,7 +143,7 @@ function WayOut({ icon, words, count, isFree, onPress }: WayOutProps) {
     <button type="button" className={`${parts.beside} ${parts.strong} ${styles.wayOut}`} onClick={onPress}>
       {icon}
       <span>{words}</span>
-      <span className={`unbroken ${parts.smallStrong} ${styles.wayOutCount}`}>
+      <span className={`unbroken ${parts.smallStrong} ${parts.end} ${parts.done}`}>
         {text.count(count, isFree)}
       </span>
     </button>

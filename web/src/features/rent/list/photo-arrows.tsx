@@ -20,7 +20,7 @@ export function PhotoArrows({ photos: { index, count, hasMoved, move }, title }:
       {hasMoved ? (
         <button
           type="button"
-          className={styles.photoArrow}
+          className={`${parts.middle} ${styles.photoArrow}`}
           aria-label={postText.previousPhoto}
           onClick={() => void move(-1)}
         >
@@ -29,7 +29,7 @@ export function PhotoArrows({ photos: { index, count, hasMoved, move }, title }:
       ) : null}
       <button
         type="button"
-        className={`${styles.photoArrow} ${styles.next}`}
+        className={`${parts.middle} ${styles.photoArrow} ${styles.next}`}
         aria-label={postText.nextPhoto}
         onClick={() => void move(1)}
       >

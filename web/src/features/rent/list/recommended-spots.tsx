@@ -61,7 +61,7 @@ export function RecommendedSpots() {
           <li key={_id}>
             <Link className={styles.spotRow} to={addressOf(_id)}>
               <Picture className="photo" src={smallImage(photos[0] ?? '')} alt="" width="140" height="124" />
-              <span className={styles.spotText}>
+              <span className={`${parts.fromTop} ${styles.spotText}`}>
                 <strong className={`clamp-2 ${parts.strong} ${styles.spotTitle}`}>{title}</strong>
                 <span className={`row ${styles.spotFacts}`}>
                   <Rating rating={rate.rating} count={rate.count} />

@@ -53,7 +53,9 @@ function CardsBeside({ chosen }: { chosen: string }) {
     row.current.scrollTo({ left: card.offsetLeft - row.current.offsetLeft - 16, behavior });
     // A pin that was chosen by keyboard leads to its card.
     if (document.activeElement?.classList.contains(pinsStyles.pricePin))
-      card.querySelector<HTMLElement>(`.${styles.pinCardLower} a`)?.focus({ preventScroll: true });
+      card
+        .querySelector<HTMLElement>(`.${parts.beside} ${styles.pinCardLower} a`)
+        ?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [chosen]);
   useEffect(() => () => clearTimeout(resting.current), []);
@@ -108,7 +110,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
     <>
       <span className={styles.pinCardUpper}>
         <CardPhoto spot={shown} />
-        <span className={spotRowStyles.spotText}>
+        <span className={`${parts.fromTop} ${spotRowStyles.spotText}`}>
           <span className={styles.pinCardHead}>
             <strong className="clamp-2">{shown.title}</strong>
             <Heart post={shown} className="icon-button" />
@@ -117,7 +119,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
             <CarIcon car={shown.car} />
             <Rating rating={shown.rating} count={shown.ratings} />
             {isFromOrigin && shown.distance !== undefined ? (
-              <span className={`quiet small unbroken ${spotRowStyles.spotWalk}`}>
+              <span className={`quiet small unbroken ${parts.inline} ${parts.gap1}`}>
                 <Footprints className="icon-16" />{' '}
                 {shortWalkText(shown.distance, walkingMinutes(shown.distance))}
               </span>
@@ -129,14 +131,14 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
           {change === 'full' || change === 'part' ? (
             <ChangeChip change={change} />
           ) : shown.freeUntil === undefined ? null : (
-            <span className={`unbroken ${parts.dot} ${spotRowStyles.spotFree}`}>
+            <span className={`unbroken ${parts.dot} ${parts.inline} ${spotRowStyles.spotFree}`}>
               {freeText(shown.freeUntil, shown.lot)}
             </span>
           )}
         </span>
       </span>
-      <span className={styles.pinCardLower}>
-        <span className={styles.pinCardPrice}>
+      <span className={`${parts.beside} ${styles.pinCardLower}`}>
+        <span className={`${parts.shrinks} ${parts.below}`}>
           {stay === undefined ? null : <span className="quiet small unbroken">{stayLine(stay, now)}</span>}
           <PriceOfStay price={shown.price} hours={hours} />
         </span>

@@ -57,7 +57,7 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
         {arriving.map(({ booking, words }) => (
           <li key={booking._id} className={`row ${styles.car}`}>
             <ArrivalLine words={words} />
-            <div className={`${parts.fill} ${styles.what}`}>
+            <div className={`${parts.fill} ${parts.gap1} ${parts.below} ${styles.what}`}>
               <h3>
                 <Link to={bookingAddress(booking._id)}>
                   <span className="clamp-1">{booking.place.title}</span>

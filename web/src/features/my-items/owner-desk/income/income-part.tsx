@@ -49,7 +49,7 @@ export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
           onChoose={setPeriod}
         />
       </div>
-      <div className={`card ${styles.card}`}>
+      <div className={`card ${parts.padded} ${styles.card}`}>
         {loaded === undefined ? (
           <div className={`${styles.place} skeleton`} />
         ) : loaded.ok ? (
@@ -89,7 +89,7 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
           <p className="quiet small">{text.cashTotal}</p>
           <p className={styles.total}>{moneyText(sum.total)}</p>
           {Number(before) === 0 ? null : (
-            <p className={Number(sum.total) > Number(before) ? `small ${styles.more}` : 'quiet small'}>
+            <p className={Number(sum.total) > Number(before) ? `small ${parts.done}` : 'quiet small'}>
               {text.before(moneyText(before))}
             </p>
           )}
