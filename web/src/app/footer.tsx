@@ -1,6 +1,7 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
 import { LanguageButton } from '../components/language-button.tsx';
+import * as parts from '../ui/styles/parts.module.css';
 import * as styles from './footer.module.css';
 
 /** Pages that are read have it. Below tickets, forms and lists it would fill half of the screen. */
@@ -46,7 +47,7 @@ export function Footer({ screen }: { screen: string }) {
         </div>
         <nav aria-label={text.footerMenu}>
           {columns.map(([title, links]) => (
-            <div key={title} className={styles.column}>
+            <div key={title} className={`${parts.contents} ${styles.column}`}>
               <span className={styles.title}>{title}</span>
               {links.map(([to, name]) =>
                 to.startsWith('mailto:') ? (

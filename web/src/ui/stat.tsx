@@ -16,7 +16,7 @@ interface StatProps {
 export function Stat({ label, value, hint, isLive = false, onClick }: StatProps) {
   const content = (
     <>
-      <span className={`quiet ${styles.label}`}>{label}</span>
+      <span className={`quiet ${parts.smallerStrong} ${styles.label}`}>{label}</span>
       <span className={parts.large}>{value}</span>
       {hint === undefined ? null : <span className="tiny quiet">{hint}</span>}
     </>

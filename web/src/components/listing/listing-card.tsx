@@ -65,7 +65,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
         </span>
         <span className={styles.text}>
           <span className={`${styles.title} clamp-2`}>{post.title}</span>
-          <span className={`row ${styles.meta}`}>
+          <span className={`row ${parts.sideGap2} ${styles.meta}`}>
             <CarIcon car={post.detail.typeofcar} />
             <Rating rating={post.rate.rating} count={post.rate.count} />
             <NearStation

@@ -25,8 +25,8 @@ export function ListingHead({ post, isDeleted, stateThen }: ListingHeadProps) {
       <OpenState post={post} isDeleted={isDeleted} stateThen={stateThen} />
       <h1>{post.title}</h1>
       <div className={styles.listingHeadLine}>
-        <div className={`row ${styles.listingHeadMeta}`}>
-          <button type="button" className={styles.toReviews} onClick={toReviews}>
+        <div className={`row ${parts.sideGap3}`}>
+          <button type="button" className={`${parts.tall} ${styles.toReviews}`} onClick={toReviews}>
             <Rating rating={post.rate.rating} count={post.rate.count} />
           </button>
           <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />

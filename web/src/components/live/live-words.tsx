@@ -7,7 +7,10 @@ import * as styles from './live-words.module.css';
 export function LiveWords({ children }: { children: ReactNode }) {
   const live = useConnection(({ live }) => live);
   return (
-    <span className={`${parts.inline} ${styles.liveWords}`} data-live={live}>
+    <span
+      className={`${parts.inline} ${parts.gap2} unbroken ${parts.smallerStrong} ${styles.liveWords}`}
+      data-live={live}
+    >
       {children}
     </span>
   );

@@ -52,7 +52,7 @@ export function MessageList({ booking, messages, waiting, name, now }: MessageLi
               <p className="quiet small">{text.emptyHint(name)}</p>
             </div>
           ) : (
-            <ol className={`${parts.tightColumn} ${styles.bubbles}`}>
+            <ol className={`${parts.tightColumn} ${parts.toTop}`}>
               {messages.map((message, index) => {
                 const day = bangkokDay(new Date(message.at));
                 const before = messages[index - 1];

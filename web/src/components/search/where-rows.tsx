@@ -92,7 +92,7 @@ export function SpotRow({ post, stay, address, ...row }: SpotRowProps) {
           <Matched name={post.title} query={row.query} />
         </span>
         <span className="quiet tiny clamp-1">{post.location.address}</span>
-        <span className={`tiny ${parts.beside} ${styles.whereDetail}`}>
+        <span className={`tiny ${parts.beside} ${parts.shrinks} ${parts.gap15}`}>
           <CarIcon car={post.detail.typeofcar} />
           <Rating rating={post.rate.rating} count={post.rate.count} />
           <span className="quiet unbroken">{rentText.hours(post.date.open, post.date.close)}</span>

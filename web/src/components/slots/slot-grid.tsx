@@ -122,7 +122,7 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
             </div>
           )}
           {ofPart.some(({ slot, state }) => slot === taken?.slot && state === 'taken') ? (
-            <div className={styles.slotAnswer}>{taken?.answer}</div>
+            <div className={`${parts.spaceAbove} ${styles.slotAnswer}`}>{taken?.answer}</div>
           ) : null}
         </div>
       ))}

@@ -67,7 +67,7 @@ export function Timeline({
   const words = text.steps[view];
   return (
     <section className={className} aria-labelledby={id}>
-      <div className={`${parts.beside} ${styles.head}`}>
+      <div className={`${parts.beside} ${parts.wraps} ${styles.head}`}>
         <button
           type="button"
           className="icon-button"

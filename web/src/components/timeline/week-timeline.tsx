@@ -93,7 +93,7 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
         {empty.length === 0 ? null : (
           <button
             type="button"
-            className={`button plain compact ${styles.empty}`}
+            className={`button plain compact ${parts.spaceAbove} ${styles.empty}`}
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
           >

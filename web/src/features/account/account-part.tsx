@@ -17,7 +17,7 @@ export function AccountPart({ icon: Icon, title, about, state, children }: Accou
   const id = useId();
   return (
     <section className={`card ${parts.padded} ${styles.part} stack`} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={`${parts.inRow} ${parts.gap35}`}>
         <span className="icon-tile">
           <Icon />
         </span>

@@ -14,7 +14,7 @@ export function ConfirmSpot({ post }: { post: PostView }) {
       <p>
         <strong className="clamp-2">{post.title}</strong>
         {post.owner === undefined ? null : (
-          <span className={`quiet small ${parts.inline} ${styles.confirmOwner}`}>
+          <span className={`quiet small ${parts.inline} ${parts.gap15}`}>
             {post.owner.isVerified ? <Seal /> : null} {post.owner.firstname}
           </span>
         )}

@@ -57,7 +57,7 @@ export function BookingBar() {
           <CircleParkingOff /> {report.label}
         </button>
       )}
-      <div className={styles.barButtons} onClickCapture={noteStep}>
+      <div className={`${parts.gap3} ${parts.inRow} ${styles.barButtons}`} onClickCapture={noteStep}>
         {second === undefined ? null : <DeedButton deed={second} className="button main plain" />}
         {main === undefined ? null : <DeedButton deed={main} className="button main" />}
       </div>

@@ -57,7 +57,7 @@ function SpotLine() {
   const { place, detail } = booking;
   return (
     <Link
-      className={`${parts.beside} ${bookingPartsStyles.spotLine} ${parts.plainLink}`}
+      className={`${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine} ${parts.plainLink}`}
       to={`/${asOwner ? 'post' : 'book'}/${detail.post}`}
     >
       <SpotPhoto photo={post?.photos[0] ?? place.photo} size={56} isGrey={detail.status === 0} />

@@ -25,7 +25,7 @@ export function FurtherActions() {
   );
   if (rows.length === 0) return null;
   return (
-    <section className={`row ${styles.furtherActions}`}>
+    <section className={`row ${parts.sideGap4} ${styles.furtherActions}`}>
       {rows}
       {booking.state === 'booked' && !asOwner ? <p className="quiet small">{text.cancelRule}</p> : null}
     </section>

@@ -51,7 +51,7 @@ function RulesAndMap({ place, rules }: Pick<BookingView, 'place'> & { rules: rea
   return (
     <details className={`${partyStyles.fold} ${styles.map} ${partyStyles.bookingMap}`}>
       <summary>
-        <span className={`${parts.wrap} ${partyStyles.foldWords}`}>
+        <span className={`${parts.wrap} ${parts.shrinks} ${parts.sideGap3} ${parts.baseline}`}>
           {rules.length === 0 ? text.map : text.rulesAndMap}
           <NearStation place={{ latitude: Number(place.latitude), longitude: Number(place.longitude) }} />
         </span>
@@ -59,7 +59,7 @@ function RulesAndMap({ place, rules }: Pick<BookingView, 'place'> & { rules: rea
       {rules.length === 0 ? null : (
         <ul className="stack tight">
           {rules.map((each) => (
-            <li key={each} className={partyStyles.rule}>
+            <li key={each} className={`${parts.gap3} ${parts.inRow} ${partyStyles.rule}`}>
               <CircleCheck className="icon-20" aria-hidden="true" /> {each}
             </li>
           ))}

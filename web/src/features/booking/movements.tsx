@@ -47,7 +47,7 @@ export function Movements() {
   return (
     <details className={`card ${styles.fold} ${styles.movements}`}>
       <summary>
-        <span className={`${parts.wrap} ${styles.foldWords}`}>
+        <span className={`${parts.wrap} ${parts.shrinks} ${parts.sideGap3} ${parts.baseline}`}>
           <h2 className={parts.heading}>{bookingText.movements}</h2>
           {last === undefined || moved.length === 1 ? null : (
             <span className="quiet small">

@@ -28,11 +28,11 @@ export function NearbySpots({ booking }: { booking: BookingView }) {
   return (
     <section className="stack tight">
       <h2>{text.nearbyTitle}</h2>
-      <ul className={`card ${parts.lines} ${styles.nearbySpots}`}>
+      <ul className={`card ${parts.lines} ${parts.below} ${parts.oneColumn} ${styles.nearbySpots}`}>
         {spots.map((spot) => (
           <li key={spot._id}>
             <Link
-              className={`${parts.beside} ${bookingPartsStyles.spotLine} ${parts.plainLink}`}
+              className={`${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine} ${parts.plainLink}`}
               to={`/book/${spot._id}?${at}`}
             >
               <SpotPhoto photo={spot.photo} size={60} />

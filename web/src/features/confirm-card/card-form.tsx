@@ -56,7 +56,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         />
         <div role="status">
           {idCard.length < limits.idCardDigits || hasRightCheckDigit(idCard) ? null : (
-            <p className={`notice ${styles.numberDoubt}`} data-tone="live">
+            <p className={`notice ${parts.spaceAbove}`} data-tone="live">
               {text.doubtfulNumber}
             </p>
           )}

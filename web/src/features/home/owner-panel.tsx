@@ -26,7 +26,7 @@ export function OwnerPanel() {
         <source srcSet={lane.dark} media="(prefers-color-scheme: dark)" />
         <img className={styles.ownerScene} src={lane.light} alt="" loading="lazy" />
       </picture>
-      <div className={styles.ownerWords}>
+      <div className={`${parts.contents} ${styles.ownerWords}`}>
         <span className={styles.ownerTag}>{text.ownerTag}</span>
         <h2 className={styles.ownerTitle}>{text.ownerTitle}</h2>
         <p className={styles.ownerLead}>{text.ownerLead}</p>

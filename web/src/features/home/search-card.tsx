@@ -40,7 +40,7 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
       <div className={styles.searchWhere}>
         <Link className={styles.searchRow} to={withStay('/rent', stay, { [findParam]: '1' })}>
           <MapPin className={styles.searchIcon} />
-          <span className={styles.searchLabel}>{text.where}</span>
+          <span className={`quiet ${parts.smallerStrong}`}>{text.where}</span>
           <span className={`quiet ${styles.searchValue} ${styles.searchWords}`}>
             {text.searchPlaceholder}
           </span>
@@ -63,7 +63,7 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
           onClick={() => setChoosing(true)}
         >
           <Clock className={styles.searchIcon} />
-          <span className={styles.searchLabel}>{whenText.label}</span>
+          <span className={`quiet ${parts.smallerStrong}`}>{whenText.label}</span>
           <span className={styles.searchValue}>{shortStayLine(stay, now)}</span>
         </button>
         <VehiclePick vehicle={vehicle} onChoose={onVehicle} />

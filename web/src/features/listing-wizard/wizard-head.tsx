@@ -74,7 +74,7 @@ function DraftWords({ keptAt }: { keptAt: Date | 'before' | undefined }) {
   const now = useNow();
   if (keptAt === undefined) return null;
   return (
-    <p className={`quiet small ${parts.inline} ${styles.draftWords}`}>
+    <p className={`quiet small ${parts.inline} ${parts.gap15} ${parts.lineHigh} ${styles.draftWords}`}>
       <CircleCheck className="icon-20" aria-hidden="true" />
       {text.draftKept(keptAt === 'before' ? '' : relativeTimeText(keptAt, now))}
     </p>

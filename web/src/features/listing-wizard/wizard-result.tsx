@@ -51,7 +51,7 @@ export function WizardResult({ kind, result, heading, sending, onRetry }: Wizard
         <p className="quiet">{explanationOf(kind, result)}</p>
       </div>
       {failed ? (
-        <div className={`${parts.wrap} ${styles.ways}`}>
+        <div className={`${parts.wrap} ${parts.gap3} ${parts.inMiddle} ${styles.ways}`}>
           <button
             type="button"
             className="button main"
@@ -68,7 +68,7 @@ export function WizardResult({ kind, result, heading, sending, onRetry }: Wizard
       ) : (
         <Saved post={result.post} />
       )}
-      <div className={`${parts.wrap} ${styles.ways}`}>
+      <div className={`${parts.wrap} ${parts.gap3} ${parts.inMiddle} ${styles.ways}`}>
         <Link className="button text" to="/">
           {text.home}
         </Link>
@@ -99,7 +99,7 @@ function Saved({ post }: { post: PostView }) {
       <div className={styles.published}>
         <ListingCard post={post} to={`/post/${post._id}`} />
       </div>
-      <div className={`${parts.wrap} ${styles.ways}`}>
+      <div className={`${parts.wrap} ${parts.gap3} ${parts.inMiddle} ${styles.ways}`}>
         <Link className="button main" to={`/post/${post._id}`}>
           {text.seePost}
         </Link>

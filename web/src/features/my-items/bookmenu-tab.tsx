@@ -63,7 +63,7 @@ export function BookmenuTab({ mine, hasHistory, pending, finished, now }: Bookme
       {pending.length > 0 || isEndedFirst ? null : ended}
       <WaitsPart held={false} />
       {next.length > 0 && next.length < mine.length ? (
-        <h2 className={styles.nextHeading}>
+        <h2 className={`${parts.heading} ${parts.spaceAbove}`}>
           {bookingText.next} <span className="quiet small">{bookingText.count(next.length)}</span>
         </h2>
       ) : null}
@@ -81,7 +81,7 @@ function WaitsPart({ held }: { held: boolean }) {
   if (waits.length === 0) return null;
   return (
     <section className="stack tight" aria-label={held ? waitsText.held : waitsText.heading}>
-      <h2 className={styles.nextHeading}>{waitsText.heading}</h2>
+      <h2 className={`${parts.heading} ${parts.spaceAbove}`}>{waitsText.heading}</h2>
       <ul className={`${parts.column} ${waitsStyles.waitList}`}>
         {waits.map((wait) => (
           <li key={wait._id}>

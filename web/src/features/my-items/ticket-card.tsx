@@ -67,7 +67,9 @@ function UnderWay({ booking, now }: TicketCardProps) {
         </div>
       }
     >
-      <div className={`${ticketStyles.part} ${parts.beside} ${bookingPartsStyles.spotLine}`}>
+      <div
+        className={`${ticketStyles.part} ${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine}`}
+      >
         <SpotPhoto photo={booking.place.photo} size={64} />
         <CardTitle booking={booking} lines={2} />
         <ChevronRight className="quiet" aria-hidden="true" />
@@ -94,7 +96,9 @@ function Later({ booking, now }: TicketCardProps) {
       }
     >
       <div className={`${ticketStyles.part} stack tight`}>
-        <div className={`${parts.beside} ${bookingPartsStyles.spotLine} ${bookingPartsStyles.top}`}>
+        <div
+          className={`${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine} ${bookingPartsStyles.top}`}
+        >
           <SpotPhoto photo={place.photo} size={76} />
           <div className={`stack ${parts.tighter}`}>
             <div className="spread">

@@ -34,7 +34,7 @@ export default function OwnerGuideScreen() {
     <>
       <section className={styles.ownerHero}>
         <div className={`stack ${styles.ownerHeroInner}`}>
-          <div className={`stack ${styles.ownerHeroWords}`}>
+          <div className={`stack ${parts.toTop} ${styles.ownerHeroWords}`}>
             <span className="chip">{text.free}</span>
             <h1>{text.heading}</h1>
             <p>{text.lead}</p>

@@ -40,7 +40,7 @@ export default function ProfileScreen() {
 function NoProfile() {
   return (
     <section className={`card ${parts.formCard} ${styles.profile}`}>
-      <div className={styles.photo}>
+      <div className={`${parts.contents} ${styles.photo}`}>
         <Avatar photo="" size={72} />
       </div>
       <div className="stack tight">

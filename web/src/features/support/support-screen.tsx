@@ -62,7 +62,7 @@ export default function SupportScreen() {
           />
         </search>
       </div>
-      <div className={`page stack ${styles.page}`}>
+      <div className={`page stack ${parts.oneColumn} ${styles.page}`}>
         {query.trim() === '' ? (
           <Tabs
             label={text.heading}

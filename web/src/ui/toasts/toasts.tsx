@@ -78,7 +78,7 @@ export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
             <Card toast={toast} />
           </div>
         ))}
-      <div className={styles.quiet} role="status">
+      <div className={`${parts.contents} ${styles.quiet}`} role="status">
         {shown
           .filter(({ kind }) => kind !== 'harm')
           .map((toast) => (

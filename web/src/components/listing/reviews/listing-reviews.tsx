@@ -82,7 +82,7 @@ function Review({ post, comment }: { post: PostView; comment: CommentView }) {
     <li className={`${parts.column} ${styles.review}`}>
       <Avatar photo={comment.photoUser} name={comment.name.firstname} size={44} />
       <div>
-        <p className={`${parts.apart} ${styles.reviewHead}`}>
+        <p className={`${parts.apart} ${parts.sideGap3} ${parts.wraps}`}>
           <strong>{comment.name.firstname || text.formerUser}</strong>
           <Stars rating={comment.rate} name={ratingText.stars(comment.rate)} />
         </p>

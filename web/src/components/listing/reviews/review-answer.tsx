@@ -20,7 +20,7 @@ export function ReviewAnswer({ post, comment }: { post: PostView; comment: Comme
     <>
       {answer === undefined ? null : (
         <div className={styles.reviewAnswer}>
-          <p className={`${parts.apart} ${styles.reviewHead}`}>
+          <p className={`${parts.apart} ${parts.sideGap3} ${parts.wraps}`}>
             <strong>{text.ownersAnswer}</strong>
             <span className="quiet small">{relativeTimeText(new Date(answer.at), now)}</span>
           </p>

@@ -108,7 +108,9 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
     <div className={`${parts.fromTop} ${styles.cardDesk}`} data-card={hasCard}>
       <DeskLine user={user} backTo={backTo} queue={queue} onPrevious={onPrevious} onNext={onNext} />
       <div className={`${parts.below} ${styles.deskBody}`}>
-        <div className={`${parts.column} ${parts.padded} ${cardPanesStyles.deskPhotos}`}>
+        <div
+          className={`${parts.column} ${parts.padded} ${parts.shrinks} ${parts.toTop} ${cardPanesStyles.deskPhotos}`}
+        >
           {hasCard ? (
             <CardPhotos
               photos={photos}
@@ -134,7 +136,10 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
           {hasCard ? null : <ActiveBookings userId={user._id} />}
           {hasCard || user.state === 'waiting' ? null : <UserRecord userId={user._id} />}
         </div>
-        <aside className={`${parts.column} ${parts.padded} ${styles.deskFacts}`} inert={full !== undefined}>
+        <aside
+          className={`${parts.column} ${parts.padded} ${parts.shrinks} ${parts.toTop} ${styles.deskFacts}`}
+          inert={full !== undefined}
+        >
           <InspectedFacts user={user} />
           {user.state === 'waiting' ? <EyeChecks checked={checked} onToggle={toggle} /> : null}
           {isDecidable ? (

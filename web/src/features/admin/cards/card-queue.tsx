@@ -54,7 +54,7 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
   const isKnown = useLive(({ waiting }) => waiting.isComplete);
   const [oldest] = queue;
   return (
-    <div className={styles.deskColumns}>
+    <div className={`${parts.gap5} ${parts.below} ${parts.lifted} ${styles.deskColumns}`}>
       {oldest === undefined && !isKnown ? (
         <ListLoading />
       ) : oldest === undefined ? (

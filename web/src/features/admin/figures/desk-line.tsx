@@ -43,7 +43,7 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
       </Link>
       <NewCards inspected={user._id} />
       {index === -1 ? null : (
-        <span className={`${parts.inline} ${styles.queuePlace}`}>
+        <span className={`${parts.inline} ${parts.gap25}`}>
           <span className="quiet small unbroken">{text.place(index + 1, queue.length)}</span>
           {queue.length > mostSegments ? null : (
             <span className={styles.queueSegments} aria-hidden="true">

@@ -34,7 +34,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
   ] as const;
   return (
     <>
-      <div className={`${parts.beside} ${styles.person}`}>
+      <div className={`${parts.beside} ${parts.anywhere} ${parts.gap35} ${styles.person}`}>
         <Avatar
           photo={user.photo_user}
           name={user.name.firstname}

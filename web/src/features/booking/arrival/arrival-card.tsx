@@ -147,7 +147,13 @@ function Position({ estimates: { isOn, problem, start, stop }, name, disabled }:
   const id = useId();
   return (
     <div className={styles.arrivalPosition}>
-      {isOn ? <p className={`${parts.inline} ${liveWordsStyles.liveWords}`}>{text.positionOn}</p> : null}
+      {isOn ? (
+        <p
+          className={`${parts.inline} ${parts.gap2} unbroken ${parts.smallerStrong} ${liveWordsStyles.liveWords}`}
+        >
+          {text.positionOn}
+        </p>
+      ) : null}
       <button
         type="button"
         className={`button compact ${isOn ? 'plain' : 'soft'}`}

@@ -57,7 +57,7 @@ export function HoursField({ values, errors, onChange }: StepProps) {
         </div>
       </div>
       <DayBar hours={hours === undefined ? undefined : { open, close }} />
-      <p className={`small ${styles.hoursOvernight}`} role="status">
+      <p className={`small ${parts.brand} ${parts.lineHigh}`} role="status">
         {isOvernight ? text.overnight : ''}
       </p>
     </fieldset>

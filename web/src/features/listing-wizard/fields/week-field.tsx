@@ -110,7 +110,7 @@ function DaysField({ week, error, onWeek }: DaysFieldProps) {
         const name = weekdayNames[day] ?? '';
         return (
           <div className={styles.openingDay} key={name}>
-            <label className={`${parts.beside} ${parts.gap2} ${styles.openingSwitch}`}>
+            <label className={`${parts.beside} ${parts.gap2} ${parts.tall} ${styles.openingSwitch}`}>
               <input
                 type="checkbox"
                 aria-label={text.isOpen(name)}

@@ -42,7 +42,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
           <div className="spread">
             <span className="row">
               <Rating rating={rate.rating} count={rate.count} />
-              <span className={styles.previewSeal}>
+              <span className={`${parts.done} ${parts.smallerStrong} ${styles.previewSeal}`}>
                 <Seal /> {text.verified}
               </span>
             </span>
@@ -52,7 +52,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
               <span className="quiet small">{text.previewPrice}</span>
             )}
           </div>
-          <p className={`small ${styles.previewHours}`}>
+          <p className={`small ${parts.lineHigh} ${styles.previewHours}`}>
             <Clock className="icon-16" aria-hidden="true" />
             {[hoursOf(values), values.numberofcar === '' ? '' : text.previewCars(values.numberofcar)]
               .filter((part) => part !== '')

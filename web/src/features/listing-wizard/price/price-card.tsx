@@ -82,7 +82,7 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
         </div>
         <div className="stack tight">
           <PriceRange prices={prices} price={isPrice ? Number(price) : undefined} />
-          <p className={`small ${parts.beside} ${parts.gap2} ${styles.twoHours}`}>
+          <p className={`small ${parts.beside} ${parts.gap2} ${parts.lineHigh} ${styles.twoHours}`}>
             <Banknote className="icon-20" aria-hidden="true" />
             <span>
               {isPrice

@@ -85,7 +85,7 @@ function HistoryRow({ booking, asOwner, now }: HistoryRowProps) {
         </span>
       </td>
       <th scope="row" data-column="spot">
-        <span className={`${parts.beside} ${bookingPartsStyles.spotLine}`}>
+        <span className={`${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine}`}>
           <SpotPhoto photo={place.photo} size={48} isGrey={ended} />
           <Link to={bookingAddress(_id)} className="clamp-2">
             {place.title}
@@ -102,7 +102,7 @@ function HistoryRow({ booking, asOwner, now }: HistoryRowProps) {
       <td data-column="state">
         <StateChip booking={booking} asOwner={asOwner} />
         {stars === 0 ? null : (
-          <div className={styles.stars}>
+          <div className={`${parts.inRow} ${styles.stars}`}>
             <GivenStars stars={stars} />
           </div>
         )}

@@ -81,7 +81,7 @@ function NextStay({ booking, hasSeveral, now }: NextStayProps) {
         <strong>{bareClock(detail.timein)}</strong>
         <span className="quiet small">{text.until(endOf(booking))}</span>
       </p>
-      <div className={`row ${parts.fill} ${styles.rowWhat}`}>
+      <div className={`row ${parts.fill} ${parts.sideGap2} ${styles.rowWhat}`}>
         <h4>
           <Link to={bookingAddress(_id)}>
             <Plate text={detail.idCar} size="little" />

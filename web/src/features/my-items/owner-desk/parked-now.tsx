@@ -60,7 +60,7 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
   const unconfirm = actions.find(({ action }) => action.name === 'unconfirm');
   return (
     <article className={`${parts.beside} ${styles.deskRow}`} data-tone={minutes < 0 ? 'harm' : undefined}>
-      <div className={`row ${parts.fill} ${styles.rowWhat}`}>
+      <div className={`row ${parts.fill} ${parts.sideGap2} ${styles.rowWhat}`}>
         <h3>
           <Link to={bookingAddress(_id)}>
             <Plate text={detail.idCar} size="little" />

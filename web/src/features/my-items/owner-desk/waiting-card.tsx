@@ -87,7 +87,10 @@ export function WaitingCard(props: WaitingCardProps) {
           <h3 className="clamp-1">{name}</h3>
           {visit === undefined ? null : <p className="quiet small">{text.visit(visit)}</p>}
         </div>
-        <Link className={`${parts.plainLink} ${styles.plateLink}`} to={bookingAddress(booking._id)}>
+        <Link
+          className={`${parts.plainLink} ${parts.end} ${parts.below} ${parts.tall} ${parts.crossMiddle} ${styles.plateLink}`}
+          to={bookingAddress(booking._id)}
+        >
           <span className="visually-hidden">{text.ticket} </span>
           <Plate text={detail.idCar} size="big" />
         </Link>

@@ -56,7 +56,7 @@ export function RecommendedSpots() {
       {shown.length === 0 ? (
         <p className="quiet">{isOffline ? homeText.recommendedLater : homeText.noRecommended}</p>
       ) : null}
-      <ul className={rentListStyles.spotList}>
+      <ul className={`${parts.below} ${parts.oneColumn} ${rentListStyles.spotList}`}>
         {shown.map(({ post: { _id, title, photos, price, rate, detail }, place, metres }) => (
           <li key={_id}>
             <Link className={styles.spotRow} to={addressOf(_id)}>

@@ -115,7 +115,7 @@ function SpotHours({ spot: { freeUntil, lot, open, close } }: { spot: SpotCard }
   return freeUntil === undefined ? (
     <span className="quiet small unbroken">{text.hours(open, close)}</span>
   ) : (
-    <span className={`unbroken ${parts.dot} ${parts.inline} ${styles.spotFree}`}>
+    <span className={`unbroken ${parts.dot} ${parts.inline} small ${parts.done} ${parts.gap15}`}>
       {freeText(freeUntil, lot)}
     </span>
   );

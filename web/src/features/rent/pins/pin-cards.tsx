@@ -131,7 +131,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
           {change === 'full' || change === 'part' ? (
             <ChangeChip change={change} />
           ) : shown.freeUntil === undefined ? null : (
-            <span className={`unbroken ${parts.dot} ${parts.inline} ${spotRowStyles.spotFree}`}>
+            <span className={`unbroken ${parts.dot} ${parts.inline} small ${parts.done} ${parts.gap15}`}>
               {freeText(shown.freeUntil, shown.lot)}
             </span>
           )}

@@ -37,7 +37,7 @@ export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
   const { answer: loaded, reload } = useApiQuery('findIncome', { query }, { keepsLast: true });
   return (
     <section className={`stack ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-income">
-      <div className={`${parts.sectionHead} ${styles.head}`}>
+      <div className={`${parts.sectionHead} ${parts.crossMiddle}`}>
         <h2 id="desk-income" ref={heading} tabIndex={-1}>
           {text.income}
         </h2>

@@ -62,7 +62,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
         />
         <Tile icon={Banknote} label={text.perHour} value={priceText(post.price)} onPress={onEdit} />
       </div>
-      <div className={styles.listingDay}>
+      <div className={`${parts.below} ${parts.gap15} ${styles.listingDay}`}>
         <p className="spread small">
           <span className="quiet">
             {text.today} <b>{text.stays(blocks.length)}</b>

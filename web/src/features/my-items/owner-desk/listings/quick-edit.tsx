@@ -84,7 +84,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
       )}
       <PriceChoice post={post} typed={draft.price} onChange={(price) => change({ price })} />
       <p className={`${parts.centreWords} quiet small`}>{text.twoHours(total, ownerShare(total).remains)}</p>
-      <p className={`notice ${styles.quickNote}`}>
+      <p className={`notice ${parts.gap3} ${parts.inRow} ${parts.lifted} ${styles.quickNote}`}>
         <Info className="icon-20" />{' '}
         <span>{booked === 0 ? text.noneBooked : text.bookedAlready(booked)}</span>
       </p>
