@@ -35,7 +35,7 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
     const next = step === undefined ? { Home: 0, End: count - 1 }[event.key] : active + step;
     if (next === undefined || next < 0 || next >= count) return;
     event.preventDefault();
-    event.currentTarget.querySelectorAll<HTMLElement>(`.${parts.fromTop} ${styles.day}`)[next]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>(`.${styles.day}`)[next]?.focus();
   };
   return (
     <>

@@ -38,7 +38,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const user = useSession(({ user }) => user);
   const connected = useConnection(({ connected }) => connected);
   const isOffline = useDisconnected();
-  const isButtonSeen = useIsSeen(place, `.${parts.column} ${styles.formFoot} > .main`);
+  const isButtonSeen = useIsSeen(place, `.${styles.formFoot} > .main`);
   const { detail, total, hours, now, facts, decision } = input;
   const chosen = decision?.ok === true ? decision.period : undefined;
   const held = useOpenWaits().find(
@@ -65,7 +65,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const goOn = () => {
     if (isFilledIn) return place.current?.querySelector('form')?.requestSubmit();
     const missing =
-      detail.idCar === '' ? `.${styles.plateField} input` : `.${parts.gap6} ${styles.reachFields} input`;
+      detail.idCar === '' ? `.${styles.plateField} input` : `.${styles.reachFields} input`;
     const found = place.current?.querySelector<HTMLElement>(missing);
     found?.scrollIntoView({ block: 'center' });
     found?.focus({ preventScroll: true });

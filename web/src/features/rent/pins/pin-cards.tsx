@@ -54,7 +54,7 @@ function CardsBeside({ chosen }: { chosen: string }) {
     // A pin that was chosen by keyboard leads to its card.
     if (document.activeElement?.classList.contains(pinsStyles.pricePin))
       card
-        .querySelector<HTMLElement>(`.${parts.beside} ${styles.pinCardLower} a`)
+        .querySelector<HTMLElement>(`.${styles.pinCardLower} a`)
         ?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [chosen]);
