@@ -36,7 +36,7 @@ const columns = [
 export function Footer({ screen }: { screen: string }) {
   if (!places.has(screen)) return null;
   return (
-    <footer className={screen === 'book' ? `${styles.footer} ${styles.wideOnly}` : styles.footer}>
+    <footer className={`${parts.notInPrint} ${styles.footer} ${screen === 'book' ? parts.fromTablet : ''}`}>
       <div className={styles.content}>
         <div className={`row small quiet ${styles.brand}`}>
           <span>
@@ -48,7 +48,7 @@ export function Footer({ screen }: { screen: string }) {
         <nav aria-label={text.footerMenu}>
           {columns.map(([title, links]) => (
             <div key={title} className={`${parts.contents} ${styles.column}`}>
-              <span className={styles.title}>{title}</span>
+              <span className={`${parts.fromTablet} ${styles.title}`}>{title}</span>
               {links.map(([to, name]) =>
                 to.startsWith('mailto:') ? (
                   <a key={to} href={to}>

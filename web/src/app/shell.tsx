@@ -44,7 +44,7 @@ export function Shell() {
       <a className={parts.skip} href="#content">
         {text.skipToContent}
       </a>
-      <header className={styles.topBar} data-screen={screen}>
+      <header className={`${parts.notInPrint} ${styles.topBar}`} data-screen={screen}>
         <nav aria-label={text.mainMenu}>
           <Link className={`unbroken ${parts.tallLink} ${styles.topBrand}`} to="/">
             <Logo /> {text.brand}
@@ -122,7 +122,7 @@ function UpdateNotice() {
   const waiting = useUpdate(({ waiting }) => waiting);
   if (!waiting) return null;
   return (
-    <p className={`notice ${styles.offline} row`} data-tone="live" role="status">
+    <p className={`notice ${parts.notInPrint} ${styles.offline} row`} data-tone="live" role="status">
       {text.newVersion}
       <button type="button" className="button plain compact" onClick={() => location.reload()}>
         {text.update}

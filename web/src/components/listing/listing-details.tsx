@@ -50,7 +50,11 @@ export function ListingDetails({ post, isBrief = false }: ListingDetailsProps) {
           {/* A map draws the tiles of the size that it is made with. */}
           <MapWhenSeen key={String(isWhole)} location={location} />
           {isWhole ? null : (
-            <button type="button" className="button plain compact" onClick={() => setWhole(true)}>
+            <button
+              type="button"
+              className={`button plain compact ${parts.belowDesk}`}
+              onClick={() => setWhole(true)}
+            >
               <Maximize2 /> {text.wholeMap}
             </button>
           )}

@@ -40,7 +40,7 @@ function FactGrid({ post: { detail, date } }: { post: PostView }) {
     ...noticeText(date).map((value) => ({ name: text.notice, value, Icon: Clock })),
   ];
   return (
-    <dl className={`${parts.gap4} ${parts.below} ${parts.inTwo} ${styles.factGrid}`}>
+    <dl className={`${parts.gap4} ${parts.below} ${parts.inTwo} ${parts.oneColumnEarly} ${styles.factGrid}`}>
       {facts.map(({ name, value, Icon }) => (
         <div key={name}>
           <dt>

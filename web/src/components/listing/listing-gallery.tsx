@@ -52,10 +52,14 @@ export function ListingGallery({ photos, title }: ListingGalleryProps) {
       </ul>
       {count < 2 ? null : (
         <>
-          <span className={`${parts.inline} ${styles.photosCounter}`} aria-hidden="true">
+          <span className={`${parts.inline} ${parts.belowDesk} ${styles.photosCounter}`} aria-hidden="true">
             <ImageIcon className="icon-16" /> {Math.min(index, count - 1) + 1}/{count}
           </span>
-          <button type="button" className={`button ${styles.photosAll}`} onClick={() => setOpened(0)}>
+          <button
+            type="button"
+            className={`button ${parts.onDesk} ${styles.photosAll}`}
+            onClick={() => setOpened(0)}
+          >
             <Images /> {text.allPhotos(count)}
           </button>
         </>

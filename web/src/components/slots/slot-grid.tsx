@@ -104,7 +104,10 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
               {ofPart.map((choice, at) => (
                 <Fragment key={choice.minute}>
                   {isFirstOfRow(ofPart, at) ? (
-                    <span className={styles.slotRowName} aria-hidden="true">
+                    <span
+                      className={`${parts.onDesk} ${parts.beside} ${styles.slotRowName}`}
+                      aria-hidden="true"
+                    >
                       {text.rowsOfDay[Math.floor((choice.minute % minutesPerDay) / rowMinutes)]}
                     </span>
                   ) : null}

@@ -64,8 +64,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   // What is missing yet is no mistake: its field takes the focus. If nothing is, the summary opens.
   const goOn = () => {
     if (isFilledIn) return place.current?.querySelector('form')?.requestSubmit();
-    const missing =
-      detail.idCar === '' ? `.${styles.plateField} input` : `.${styles.reachFields} input`;
+    const missing = detail.idCar === '' ? `.${styles.plateField} input` : `.${styles.reachFields} input`;
     const found = place.current?.querySelector<HTMLElement>(missing);
     found?.scrollIntoView({ block: 'center' });
     found?.focus({ preventScroll: true });

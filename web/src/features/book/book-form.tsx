@@ -76,7 +76,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
     >
       <div className={styles.formHead}>
         <h2 className={parts.hiddenOnDesk}>{text.form}</h2>
-        <p className={styles.formPrice} aria-hidden="true">
+        <p className={`${parts.onDesk} ${styles.formPrice}`} aria-hidden="true">
           <strong>{hourlyText(post.price)}</strong>
         </p>
         <LiveWords>{text.live}</LiveWords>

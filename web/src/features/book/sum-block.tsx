@@ -50,12 +50,16 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
           {rateLineText(hours, post.price)}
           {all.count > 1 ? ` × ${repeatText.days(all.count)}` : ''}
         </span>{' '}
-        <span className={styles.amount}>{moneyText(all.count > 1 ? all.total : total)}</span>
+        <span className={`${parts.belowDesk} ${styles.amount}`}>
+          {moneyText(all.count > 1 ? all.total : total)}
+        </span>
       </p>
       <p
         className={`${parts.apart} small ${parts.sideGap4} ${parts.wraps} ${parts.baseline} ${styles.line} ${styles.sumTotal}`}
       >
-        <span>{all.count > 1 ? repeatText.total(all.count) : text.totalLabel}</span>{' '}
+        <span className={parts.belowDesk}>
+          {all.count > 1 ? repeatText.total(all.count) : text.totalLabel}
+        </span>{' '}
         <strong className={`unbroken ${parts.end} ${styles.total}`}>
           {priceText(all.count > 1 ? all.total : total)}
         </strong>

@@ -34,7 +34,7 @@ export function BookingBar() {
   const noteStep = useOwnStep(booking);
   if (second === undefined && main === undefined) return null;
   return (
-    <div className={`${parts.tightColumn} ${styles.bar}`} data-foot-bar>
+    <div className={`${parts.tightColumn} ${parts.notInPrint} ${styles.bar}`} data-foot-bar>
       {check?.blockedBy === undefined ? null : (
         <p className={parts.reason} id="booking-blocked">
           {myItemsText.elsewhere(check.blockedBy.place.title)}

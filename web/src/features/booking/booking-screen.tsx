@@ -96,7 +96,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
             <BookingBar />
           </div>
           <div
-            className={`${parts.fromTop} ${parts.gap4} ${parts.shrinks} ${styles.column} ${styles.beside}`}
+            className={`${parts.fromTop} ${parts.gap4} ${parts.shrinks} ${styles.column} ${parts.notInPrint} ${styles.beside}`}
           >
             {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
             <ReviewCard />

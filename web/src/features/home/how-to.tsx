@@ -23,7 +23,7 @@ export function HowTo() {
     <section className={styles.howTo}>
       <div className={styles.inner}>
         <h2>{text.howTo}</h2>
-        <div className={styles.road} aria-hidden="true" />
+        <div className={`${parts.fromTablet} ${styles.road}`} aria-hidden="true" />
         <ol className={styles.steps}>
           {text.steps.map(([title, explanation], index) => (
             <li key={title}>

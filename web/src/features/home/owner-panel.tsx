@@ -29,7 +29,7 @@ export function OwnerPanel() {
       <div className={`${parts.contents} ${styles.ownerWords}`}>
         <span className={styles.ownerTag}>{text.ownerTag}</span>
         <h2 className={styles.ownerTitle}>{text.ownerTitle}</h2>
-        <p className={styles.ownerLead}>{text.ownerLead}</p>
+        <p className={`${parts.onPhone} ${styles.ownerLead}`}>{text.ownerLead}</p>
         <ul className={styles.ownerPoints}>
           {text.ownerPoints.map((point) => (
             <li key={point}>

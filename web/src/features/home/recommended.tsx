@@ -12,7 +12,6 @@ import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { dropPageData, readPageData } from '../../lib/rendered-page/rendered-page.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as parts from '../../ui/styles/parts.module.css';
-import * as homeStyles from './home.module.css';
 import * as styles from './sections.module.css';
 
 interface Wish {
@@ -86,8 +85,8 @@ export function Recommended({
       <div className={parts.sectionHead}>
         <h2>{text.recommended}</h2>
         <Link to={withStay('/rent', chosen)}>
-          <span className={homeStyles.narrowWord}>{text.seeAll}</span>
-          <span className={styles.wideWord}>{text.seeAllOnMap}</span>
+          <span className={parts.onPhone}>{text.seeAll}</span>
+          <span className={parts.fromTablet}>{text.seeAllOnMap}</span>
         </Link>
       </div>
       {drawn?.areFree === false ? (

@@ -38,7 +38,10 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
   return (
     <search className={`${parts.column} ${styles.searchCard}`}>
       <div className={styles.searchWhere}>
-        <Link className={styles.searchRow} to={withStay('/rent', stay, { [findParam]: '1' })}>
+        <Link
+          className={`${parts.oneColumnEarly} ${styles.searchRow}`}
+          to={withStay('/rent', stay, { [findParam]: '1' })}
+        >
           <MapPin className={styles.searchIcon} />
           <span className={`quiet ${parts.smallerStrong}`}>{text.where}</span>
           <span className={`quiet ${styles.searchValue} ${styles.searchWords}`}>
@@ -59,7 +62,7 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
       <div className={`row ${styles.searchHow}`}>
         <button
           type="button"
-          className={`${styles.searchRow} ${styles.searchWhen}`}
+          className={`${parts.oneColumnEarly} ${styles.searchRow} ${parts.onPhone} ${styles.searchWhen}`}
           onClick={() => setChoosing(true)}
         >
           <Clock className={styles.searchIcon} />

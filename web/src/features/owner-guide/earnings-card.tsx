@@ -35,7 +35,7 @@ export function EarningsCard() {
       {names.map((name) => {
         const { min, max, value } = ranges[name];
         return (
-          <div key={name} className={styles.earningsRange}>
+          <div key={name} className={`${parts.oneColumnEarly} ${styles.earningsRange}`}>
             <label htmlFor={`${id}-${name}`}>{text[name]}</label>
             <output htmlFor={`${id}-${name}`} aria-live="off">
               {value(letting[name])}

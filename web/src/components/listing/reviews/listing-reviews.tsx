@@ -46,7 +46,7 @@ export function ListingReviews({ post, isBrief = false }: { post: PostView; isBr
       {isWhole || comments.length <= (isBrief ? 0 : 2) ? null : (
         <button
           type="button"
-          className={`button plain ${parts.atStart} ${styles.all} ${comments.length <= shownFirst ? styles.narrow : ''}`}
+          className={`button plain ${parts.atStart} ${comments.length <= shownFirst ? parts.belowDesk : ''}`}
           onClick={() => setWhole(true)}
         >
           {text.allReviews(comments.length, counted.length)}

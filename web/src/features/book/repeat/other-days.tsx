@@ -41,7 +41,9 @@ export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput;
   return (
     <fieldset className={formParts.slotGroup} aria-describedby={reasons} ref={group}>
       <legend>{text.title}</legend>
-      <div className={`${parts.tightColumn} ${parts.inThree} ${styles.otherDays}`}>
+      <div
+        className={`${parts.tightColumn} ${parts.inThree} ${parts.oneColumnWhenLarge} ${styles.otherDays}`}
+      >
         {other.map((choice) => {
           const { day, state, isChosen } = choice;
           const isFree = state === 'free';

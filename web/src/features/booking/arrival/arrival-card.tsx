@@ -25,7 +25,7 @@ export function ArrivalCard() {
   if (!asOwner) return mayExpect(factsOfView(booking), now) ? <SayArrival /> : null;
   const words = arrivalWords(booking, now);
   return words === undefined ? null : (
-    <section className={`card stack tight ${styles.arrivalCard}`}>
+    <section className={`card stack tight ${parts.notInPrint} ${styles.arrivalCard}`}>
       <ArrivalLine words={words} />
     </section>
   );
@@ -66,7 +66,11 @@ function SayArrival() {
     void say(minutes, 'choice');
   };
   return (
-    <section className={`card stack tight ${styles.arrivalCard}`} aria-labelledby={id} data-late={isLate}>
+    <section
+      className={`card stack tight ${parts.notInPrint} ${styles.arrivalCard}`}
+      aria-labelledby={id}
+      data-late={isLate}
+    >
       <div>
         <h2 id={id} ref={heading} tabIndex={-1} className={parts.cardTitle}>
           {isLate ? text.lateTitle : text.title}

@@ -28,7 +28,7 @@ export function PartyCard() {
       : ahead > limits.ownersPhone.minutesBeforeStart && !booking.check.checkin.renter);
   const former = useFormerUser(asOwner ? myItemsText.renter : myItemsText.owner);
   return (
-    <section className={`card row ${parts.rowPadding}`}>
+    <section className={`card row ${styles.card}`}>
       <Avatar photo={party.photoUser} name={party.firstname} size={48} sealed={isVerified} />
       <div className={styles.words}>
         <h2 className={parts.heading}>{party.firstname || former}</h2>

@@ -24,7 +24,9 @@ export function FacilityTiles({ values: { facility: chosen }, onChange }: StepPr
   return (
     <fieldset className={`stack tight ${styles.choiceGroup}`} data-field="facility">
       <legend className="visually-hidden">{text.facility}</legend>
-      <div className={`${parts.tightColumn} ${parts.inTwo} ${styles.facilityTiles}`}>
+      <div
+        className={`${parts.tightColumn} ${parts.inTwo} ${parts.oneColumnWhenLarge} ${styles.facilityTiles}`}
+      >
         {facilities.map((facility) => (
           <label key={facility} className="tile">
             <input

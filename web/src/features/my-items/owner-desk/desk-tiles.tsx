@@ -92,11 +92,11 @@ function Tile({ tone, isWide = false, icon, value, unit, label, hint, onPress }:
   return (
     <button
       type="button"
-      className={`card ${styles.deskTile} ${isWide ? styles.wide : ''}`}
+      className={`card ${styles.deskTile} ${isWide ? parts.onDesk : ''}`}
       data-tone={tone}
       onClick={onPress}
     >
-      <span className="icon-tile" data-tone={tone ?? 'brand'} aria-hidden="true">
+      <span className={`icon-tile ${parts.onDesk}`} data-tone={tone ?? 'brand'} aria-hidden="true">
         {icon}
       </span>
       <span className={`unbroken ${styles.deskValue}`}>
@@ -104,10 +104,12 @@ function Tile({ tone, isWide = false, icon, value, unit, label, hint, onPress }:
         {unit === undefined ? null : <small>{unit}</small>}
       </span>
       <span className={`quiet ${parts.beside} ${styles.deskLabel}`}>
-        {tone === 'live' ? <span className={liveWordsStyles.liveDot} aria-hidden="true" /> : null}
+        {tone === 'live' ? (
+          <span className={`${liveWordsStyles.liveDot} ${parts.belowDesk}`} aria-hidden="true" />
+        ) : null}
         {label}
       </span>
-      {hint === undefined ? null : <span className={styles.deskHint}>{hint}</span>}
+      {hint === undefined ? null : <span className={`${parts.onDesk} quiet tiny`}>{hint}</span>}
     </button>
   );
 }

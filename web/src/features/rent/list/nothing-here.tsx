@@ -108,7 +108,7 @@ export function NothingHere() {
     .slice(0, 3);
   return (
     <div className={parts.column}>
-      <div className={styles.nothingHereHead}>
+      <div className={`${parts.oneColumnWhenLarge} ${styles.nothingHereHead}`}>
         <Drawing drawing={emptyMapDrawing} className={styles.nothingHereDrawing} loading="eager" />
         <h2>{headingOf(stay, isOver)}</h2>
       </div>

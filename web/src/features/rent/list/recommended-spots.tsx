@@ -59,7 +59,7 @@ export function RecommendedSpots() {
       <ul className={`${parts.below} ${parts.oneColumn} ${rentListStyles.spotList}`}>
         {shown.map(({ post: { _id, title, photos, price, rate, detail }, place, metres }) => (
           <li key={_id}>
-            <Link className={styles.spotRow} to={addressOf(_id)}>
+            <Link className={`${parts.oneColumnWhenLarge} ${styles.spotRow}`} to={addressOf(_id)}>
               <Picture className="photo" src={smallImage(photos[0] ?? '')} alt="" width="140" height="124" />
               <span className={`${parts.fromTop} ${styles.spotText}`}>
                 <strong className={`clamp-2 ${parts.strong} ${styles.spotTitle}`}>{title}</strong>

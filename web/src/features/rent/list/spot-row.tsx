@@ -54,7 +54,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
       onBlur={() => point(undefined)}
     >
       <Link
-        className={`${styles.spotRow}${isActive ? ` ${styles.active}` : ''}${isChosen ? ` ${styles.chosen}` : ''}`}
+        className={`${parts.oneColumnWhenLarge} ${styles.spotRow}${isActive ? ` ${styles.active}` : ''}${isChosen ? ` ${styles.chosen}` : ''}`}
         to={address}
         onClick={follow}
         draggable={false}

@@ -53,9 +53,7 @@ function CardsBeside({ chosen }: { chosen: string }) {
     row.current.scrollTo({ left: card.offsetLeft - row.current.offsetLeft - 16, behavior });
     // A pin that was chosen by keyboard leads to its card.
     if (document.activeElement?.classList.contains(pinsStyles.pricePin))
-      card
-        .querySelector<HTMLElement>(`.${styles.pinCardLower} a`)
-        ?.focus({ preventScroll: true });
+      card.querySelector<HTMLElement>(`.${styles.pinCardLower} a`)?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [chosen]);
   useEffect(() => () => clearTimeout(resting.current), []);
@@ -108,7 +106,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
   if (shown === undefined) return <p className="quiet">{text.loading}</p>;
   return (
     <>
-      <span className={styles.pinCardUpper}>
+      <span className={`${parts.oneColumnWhenLarge} ${styles.pinCardUpper}`}>
         <CardPhoto spot={shown} />
         <span className={`${parts.fromTop} ${spotRowStyles.spotText}`}>
           <span className={styles.pinCardHead}>
