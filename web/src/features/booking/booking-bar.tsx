@@ -19,6 +19,7 @@ import { otherName, otherParty } from '../../components/booking/booking-people.t
 import { directionsAddress, nearbyInstead } from '../../map/nearby-address.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as parts from '../../ui/styles/parts.module.css';
+import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 import * as styles from './booking.module.css';
 import { type ShownBooking, useShownBooking } from './shown-booking.ts';
 
@@ -34,7 +35,10 @@ export function BookingBar() {
   const noteStep = useOwnStep(booking);
   if (second === undefined && main === undefined) return null;
   return (
-    <div className={`${parts.tightColumn} ${parts.notInPrint} ${styles.bar}`} data-foot-bar>
+    <div
+      className={`${parts.tightColumn} ${parts.notInPrint} ${stickyBarStyles.atPageEnd} ${styles.bar}`}
+      data-foot-bar
+    >
       {check?.blockedBy === undefined ? null : (
         <p className={parts.reason} id="booking-blocked">
           {myItemsText.elsewhere(check.blockedBy.place.title)}
