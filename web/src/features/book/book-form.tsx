@@ -81,7 +81,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         </p>
         <LiveWords>{text.live}</LiveWords>
       </div>
-      <div className={`card stack ${parts.padded} ${parts.gap6} ${styles.formBody}`}>
+      <div className={`card stack ${parts.padded} ${styles.formBody}`}>
         {book.isTimeFolded ? (
           <>
             <FoldedTime input={input} isLost={lost !== undefined} onOpen={book.openTime} />

@@ -32,7 +32,7 @@ export function RenterFields({
 }: RenterFieldsProps) {
   return (
     <>
-      <div className={`stack ${parts.gap6} ${styles.reachFields}`}>
+      <div className={`stack ${styles.reachFields}`}>
         <TextField
           label={text.phone}
           type="tel"
