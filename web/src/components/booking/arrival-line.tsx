@@ -14,7 +14,8 @@ export function ArrivalLine({ words: { tone, what, about } }: { words: ArrivalWo
     <p className={`${parts.gap2} ${parts.inRow} ${parts.lifted} ${styles.arrivalLine}`} data-tone={tone}>
       <Icon className="icon-20" aria-hidden="true" />
       <span>
-        <strong>{what}</strong> {about === '' ? null : <span className="quiet small">{about}</span>}
+        <strong className={parts.toned}>{what}</strong>{' '}
+        {about === '' ? null : <span className="quiet small">{about}</span>}
       </span>
     </p>
   );

@@ -23,7 +23,7 @@ export function BayLine({ booking: { bay }, asOwner }: { booking: BookingView; a
   return (
     <p className={`${parts.column} ${styles.line}`}>
       <SquareParking aria-hidden="true" />
-      <span>
+      <span className={parts.below}>
         <span className="quiet small">{asOwner ? text.theBay : text.yourBay}</span>
         <strong>{name}</strong>
       </span>

@@ -38,7 +38,7 @@ export function StayTime({ booking, isLarge = false, isStruck = false }: StayTim
   const [range, ...unit] = timeRangeText(timein, timeout).split(' ');
   return (
     <p className={`unbroken ${styles.stayTime} ${isLarge ? styles.large : ''}`}>
-      {isStruck ? <s>{range}</s> : range} <small>{unit.join(' ')}</small>
+      {isStruck ? <s className="quiet">{range}</s> : range} <small>{unit.join(' ')}</small>
     </p>
   );
 }

@@ -131,7 +131,7 @@ export default function DayAndTimeDialog({
         </div>
       </fieldset>
       <div className={`${parts.tightColumn} ${dialogStyles.foot} ${dayAndTimeStyles.foot}`}>
-        <p role="status">
+        <p className={`${parts.below} ${parts.shrinks}`} role="status">
           <span className="quiet small">
             {stay.date === today ? `${dayNameText(stay.date, today)} ` : ''}
             {weekdayDateText(stay.date)}

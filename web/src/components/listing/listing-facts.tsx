@@ -43,10 +43,12 @@ function FactGrid({ post: { detail, date } }: { post: PostView }) {
     <dl className={`${parts.gap4} ${parts.below} ${parts.inTwo} ${parts.oneColumnEarly} ${styles.factGrid}`}>
       {facts.map(({ name, value, Icon }) => (
         <div key={name}>
-          <dt>
+          <dt className={`${parts.anchor} quiet small`}>
             <Icon className={styles.factIcon} /> {name}
           </dt>
-          <dd>{value === '' ? text.notSpecified : <UnbrokenTimes text={value} />}</dd>
+          <dd className={parts.strong}>
+            {value === '' ? text.notSpecified : <UnbrokenTimes text={value} />}
+          </dd>
         </div>
       ))}
     </dl>

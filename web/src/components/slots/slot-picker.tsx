@@ -148,7 +148,7 @@ function Legend({ mine }: { mine: boolean }) {
   return (
     <p className={`tiny quiet ${parts.wrap} ${ribbonStyles.slotLegend}`} aria-hidden="true">
       {states.map((state) => (
-        <span key={state}>
+        <span className={`${parts.inline} ${parts.gap15}`} key={state}>
           <span className={ribbonStyles.slotSwatch} data-state={state} /> {text.slotState[state]}
         </span>
       ))}

@@ -77,7 +77,7 @@ export function Timeline({
         >
           <ChevronLeft />
         </button>
-        <h2 id={id} ref={heading} tabIndex={-1} aria-live="polite">
+        <h2 className={parts.strong} id={id} ref={heading} tabIndex={-1} aria-live="polite">
           {name}
         </h2>
         <button
@@ -129,7 +129,7 @@ export function Timeline({
         <ul className={`tiny quiet ${parts.wrap} ${styles.legend}`} aria-hidden="true">
           {kinds.map((kind) =>
             !found.has(kind) ? null : (
-              <li key={kind}>
+              <li className={`${parts.beside} ${parts.gap15}`} key={kind}>
                 <span className={styles.key} data-kind={kind} /> {text.kinds[kind]}
               </li>
             ),

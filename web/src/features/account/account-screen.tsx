@@ -54,7 +54,7 @@ function Care() {
       <SecondFactorPart factor={secondFactor} onChanged={reload} />
       <SessionsPart sessions={sessions} onChanged={reload} />
       <Link className={`card ${parts.beside} ${parts.plainLink} ${styles.more}`} to="/account?part=data">
-        {text.data} <ChevronRight />
+        {text.data} <ChevronRight className="quiet" />
       </Link>
     </Part>
   );

@@ -59,7 +59,10 @@ export function Movements() {
       <ol reversed>
         {moved.map(({ at, what }) => (
           <li key={at + what}>
-            <span>{what}</span> <time dateTime={at}>{momentTextOf(new Date(at), now)}</time>
+            <span>{what}</span>{' '}
+            <time className="quiet unbroken" dateTime={at}>
+              {momentTextOf(new Date(at), now)}
+            </time>
           </li>
         ))}
       </ol>

@@ -62,14 +62,14 @@ export default function ConfirmCardScreen() {
         </p>
       ) : null}
       <section className={styles.whoSees}>
-        <h2>
+        <h2 className={`${parts.beside} ${parts.gap3} ${parts.brand} ${parts.heading}`}>
           <Lock /> {text.whoSees}
         </h2>
         <ul className="stack tight">
           {text.whoSeesList.map((line, index) => {
             const Icon = whoSeesIcons[index] ?? Lock;
             return (
-              <li key={line}>
+              <li className={`${parts.inRow} ${parts.gap3}`} key={line}>
                 <Icon /> {line}
               </li>
             );

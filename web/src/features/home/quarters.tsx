@@ -37,7 +37,7 @@ export function Quarters({ facts, stay }: QuartersProps) {
       <ul className={styles.quarters}>
         {quarters.map((quarter) => (
           <li key={quarter.id}>
-            <Link className={parts.plainLink} to={mapAround(quarter, stay)}>
+            <Link className={`${parts.plainLink} ${parts.below}`} to={mapAround(quarter, stay)}>
               <Picture src={drawings[quarter.id]} alt="" width="112" height="78" />
               <span className={styles.quarterName}>{localName(quarter)}</span>
               <span className={`tiny quiet ${styles.quarterCount}`}>{countIn(facts, quarter.id)}</span>

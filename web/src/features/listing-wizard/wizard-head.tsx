@@ -74,8 +74,8 @@ function DraftWords({ keptAt }: { keptAt: Date | 'before' | undefined }) {
   const now = useNow();
   if (keptAt === undefined) return null;
   return (
-    <p className={`quiet small ${parts.inline} ${parts.gap15} ${parts.lineHigh} ${styles.draftWords}`}>
-      <CircleCheck className="icon-20" aria-hidden="true" />
+    <p className={`quiet small ${parts.inline} ${parts.gap15} ${parts.lineHigh}`}>
+      <CircleCheck className={`icon-20 ${parts.done}`} aria-hidden="true" />
       {text.draftKept(keptAt === 'before' ? '' : relativeTimeText(keptAt, now))}
     </p>
   );

@@ -27,7 +27,6 @@ import * as parts from '../../ui/styles/parts.module.css';
 import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
 import * as styles from './just-booked.module.css';
-import * as myItemsStyles from './my-items.module.css';
 
 interface JustBookedProps {
   booking: BookingView;
@@ -61,9 +60,7 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
           className={`${ticketStyles.part} ${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine}`}
         >
           <SpotPhoto photo={place.photo} size={64} />
-          <p className={`clamp-2 ${parts.fill} ${parts.heading} ${myItemsStyles.ticketTitle}`}>
-            {place.title}
-          </p>
+          <p className={`clamp-2 ${parts.fill} ${parts.heading}`}>{place.title}</p>
         </div>
         <div className={`${ticketStyles.part} ${styles.bookedTime}`}>
           <p className="quiet small">{ticketDayText(bangkokDay(new Date(from)), bangkokDay(now))}</p>

@@ -159,8 +159,11 @@ function Actions({ booking, now }: TicketCardProps) {
 
 function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
   return (
-    <h2 className={`${parts.fill} ${parts.heading} ${styles.ticketTitle}`}>
-      <Link to={bookingAddress(booking._id)} className={lines === 1 ? 'clamp-1' : 'clamp-2'}>
+    <h2 className={`${parts.fill} ${parts.heading}`}>
+      <Link
+        to={bookingAddress(booking._id)}
+        className={`${lines === 1 ? 'clamp-1' : 'clamp-2'} ${parts.plainLink}`}
+      >
         {booking.place.title}
       </Link>
     </h2>

@@ -64,7 +64,7 @@ export default function CalendarScreen() {
         >
           <ChevronLeft />
         </button>
-        <strong aria-live="polite">
+        <strong className={`${parts.smallStrong} unbroken`} aria-live="polite">
           {shortDateText(first)} – {shortDateText(days.at(-1) ?? first)}
         </strong>
         <button type="button" className="icon-button" aria-label={text.later} onClick={() => goTo(week + 1)}>
@@ -87,7 +87,7 @@ export default function CalendarScreen() {
         onSelect={setSelection}
       />
       <div className={`card spread ${styles.calendarBar}`}>
-        <p aria-live="polite">
+        <p className="small" aria-live="polite">
           {selection === undefined
             ? isWide
               ? text.dragHint

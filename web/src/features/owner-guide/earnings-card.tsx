@@ -37,7 +37,7 @@ export function EarningsCard() {
         return (
           <div key={name} className={`${parts.oneColumnEarly} ${styles.earningsRange}`}>
             <label htmlFor={`${id}-${name}`}>{text[name]}</label>
-            <output htmlFor={`${id}-${name}`} aria-live="off">
+            <output className={parts.heading} htmlFor={`${id}-${name}`} aria-live="off">
               {value(letting[name])}
             </output>
             <input

@@ -52,7 +52,7 @@ export default function SupportScreen() {
       <div className={`stack ${styles.band}`}>
         <h1>{text.heading}</h1>
         <search className={`${parts.beside} ${parts.gap3} ${styles.search}`}>
-          <Search className="icon-20" />
+          <Search className={`icon-20 ${parts.brand}`} />
           <input
             type="search"
             aria-label={text.searchLabel}

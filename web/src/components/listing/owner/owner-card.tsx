@@ -18,7 +18,7 @@ export function OwnerCard({ post }: { post: PostView }) {
       <div className={`${parts.column} ${styles.head}`}>
         <Avatar photo={owner.photo} name={owner.firstname} size={56} sealed={owner.isVerified} />
         <p>
-          <strong>{owner.firstname}</strong>
+          <strong className={`${parts.block} ${parts.heading} ${parts.anywhere}`}>{owner.firstname}</strong>
           {owner.isVerified ? (
             <span className={`${parts.smallStrong} ${parts.done}`}>{text.verified}</span>
           ) : null}

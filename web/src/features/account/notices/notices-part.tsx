@@ -47,8 +47,8 @@ export function NoticesPart() {
         <ThisBrowser />
         <p className="quiet small">{text.about}</p>
       </div>
-      <fieldset className={styles.noticeGroups}>
-        <legend>{text.groupsLabel}</legend>
+      <fieldset>
+        <legend className={parts.smallStrong}>{text.groupsLabel}</legend>
         {switches.map((name) => (
           <GroupSwitch key={name} name={name} off={settings.off} />
         ))}

@@ -46,7 +46,7 @@ export function OwnTrailPart() {
           <li key={_id} tabIndex={-1}>
             <div className="spread">
               <strong>{ownActionText[action]}</strong>
-              <time className="quiet small" dateTime={at}>
+              <time className="quiet small unbroken" dateTime={at}>
                 {pastMomentTextOf(new Date(at), now)}
               </time>
             </div>

@@ -28,7 +28,7 @@ export function LightPanel({ id, light, onChange }: LightPanelProps) {
             aria-valuetext={text.percent(light[part])}
             onChange={({ target }) => onChange({ ...light, [part]: Number(target.value) })}
           />
-          <output>{text.percent(light[part])}</output>
+          <output className={parts.endWords}>{text.percent(light[part])}</output>
         </div>
       ))}
       <button type="button" disabled={isAsTaken(light)} onClick={() => onChange(asTaken)}>

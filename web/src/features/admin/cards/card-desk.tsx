@@ -176,7 +176,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
 function ClosedCard({ onOpen }: { onOpen: () => void }) {
   return (
     <div className={`card ${parts.beside} ${styles.imagesDeleted}`}>
-      <Lock />
+      <Lock className="quiet" />
       <div className="stack tight">
         <p className="quiet">{text.cardClosed}</p>
         <p>
@@ -192,7 +192,7 @@ function ClosedCard({ onOpen }: { onOpen: () => void }) {
 function DeletedCard() {
   return (
     <div className={`card ${parts.beside} ${styles.imagesDeleted}`}>
-      <ImageOff />
+      <ImageOff className="quiet" />
       <div>
         <strong>{text.imagesDeleted}</strong>
         <p className="quiet small">{text.imagesDeletedAbout}</p>

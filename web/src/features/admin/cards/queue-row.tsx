@@ -36,7 +36,7 @@ export function QueueRow({ user, isChosen, onFocus }: QueueRowProps) {
       <article className={styles.queueRow} data-chosen={isChosen} data-new={isNew} onFocus={onFocus}>
         <div className={`${parts.beside} ${parts.gap3} ${parts.shrinks} ${adminStyles.personCell}`}>
           <Avatar photo={user.photo_user} name={user.name.firstname} />
-          <div>
+          <div className={`${parts.below} ${parts.shrinks}`}>
             <strong className="clamp-2">{fullName(user)}</strong>
             <span className="quiet small">@{user.username} </span>
           </div>

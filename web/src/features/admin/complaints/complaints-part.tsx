@@ -161,7 +161,7 @@ function ComplaintList({ found, opened }: { found: LoadedComplaints; opened: str
                     </span>
                     <Reporter {...complaint.reporter} />
                   </span>
-                  <ChevronRight aria-hidden="true" />
+                  <ChevronRight className="quiet" aria-hidden="true" />
                 </Link>
               </li>
             ))}

@@ -23,7 +23,7 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
       <ul className={parts.lines} aria-label={text.list}>
         {eventsOf(entries).map(({ _id, at, action, by, actor, reason, about, subjects }) => (
           <li key={_id} className={styles.row}>
-            <time className="quiet small " dateTime={at}>
+            <time className="quiet small unbroken" dateTime={at}>
               {pastMomentTextOf(new Date(at), now)}
             </time>
             <span>

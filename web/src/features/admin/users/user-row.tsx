@@ -35,12 +35,12 @@ export function UserRow({ user, onDelete }: UserRowProps) {
     <article className={styles.userRow}>
       <div className={`${parts.beside} ${parts.gap3} ${parts.shrinks} ${styles.personCell}`}>
         <Avatar photo={user.photo_user} name={user.name.firstname} />
-        <div>
+        <div className={`${parts.below} ${parts.shrinks}`}>
           <strong className="clamp-2">{fullName(user)}</strong>
           <span className="quiet small">@{user.username} </span>
         </div>
       </div>
-      <span className="chip" data-tone={user.suspendedSince === '' ? tone[user.state] : 'harm'}>
+      <span className="chip unbroken" data-tone={user.suspendedSince === '' ? tone[user.state] : 'harm'}>
         {user.suspendedSince === '' ? verificationStateText[user.state] : complaintDeskText.suspended}
       </span>
       {facts.map(([name, value]) => (

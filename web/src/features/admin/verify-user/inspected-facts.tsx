@@ -34,14 +34,14 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
   ] as const;
   return (
     <>
-      <div className={`${parts.beside} ${parts.anywhere} ${parts.gap35} ${styles.person}`}>
+      <div className={`${parts.beside} ${parts.anywhere} ${parts.gap35}`}>
         <Avatar
           photo={user.photo_user}
           name={user.name.firstname}
           size={52}
           sealed={user.state === 'verified'}
         />
-        <div>
+        <div className={parts.shrinks}>
           <h2>{fullName(user)}</h2>
           <p className="quiet small">
             @{user.username}

@@ -50,8 +50,8 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
   return (
     <Dialog title={title} onClose={isSending ? undefined : close}>
       <ConfirmSpot post={post} />
-      <p className={`${parts.beside} ${parts.gap2} ${styles.time}`}>
-        <Clock className="icon-20" /> <b>{timeRangeText(detail.timein, detail.timeout)}</b>
+      <p className={`${parts.beside} ${parts.gap2}`}>
+        <Clock className={`icon-20 ${parts.brand}`} /> <b>{timeRangeText(detail.timein, detail.timeout)}</b>
       </p>
       <ChangedPrice from={isSending ? undefined : formerPrice} to={post.price} />
       <ul

@@ -35,7 +35,7 @@ export function FinishedTicket({ booking, now }: FinishedTicketProps) {
       <Ticket
         head={
           <div className={`${parts.column} ${ticketStyles.head} ${styles.finishedHead}`} data-tone="done">
-            <CircleCheck aria-hidden="true" />
+            <CircleCheck className={parts.toned} aria-hidden="true" />
             <div>
               <h2>{text.thanks}</h2>
               <p>{text.thanksOf(place.title)}</p>

@@ -101,7 +101,7 @@ function Tile({ tone, isWide = false, icon, value, unit, label, hint, onPress }:
       </span>
       <span className={`unbroken ${styles.deskValue}`}>
         {value}
-        {unit === undefined ? null : <small>{unit}</small>}
+        {unit === undefined ? null : <small className={`${parts.smallerStrong} quiet`}>{unit}</small>}
       </span>
       <span className={`quiet ${parts.beside} ${styles.deskLabel}`}>
         {tone === 'live' ? (

@@ -1,5 +1,6 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../rent.module.css';
 import { useEverySpot, useRent } from '../rent-context.tsx';
 
@@ -39,7 +40,7 @@ export function MapLegend() {
   return (
     <ul className={`tiny ${styles.mapLegend}`} aria-hidden="true">
       {(['free', 'part', 'full'] as const).map((state) => (
-        <li key={state}>
+        <li className={`${parts.beside} ${parts.gap2}`} key={state}>
           <span className={styles.legendMark} data-state={state} /> {text.legend[state]}
         </li>
       ))}

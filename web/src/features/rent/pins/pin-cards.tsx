@@ -110,7 +110,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
         <CardPhoto spot={shown} />
         <span className={`${parts.fromTop} ${spotRowStyles.spotText}`}>
           <span className={styles.pinCardHead}>
-            <strong className="clamp-2">{shown.title}</strong>
+            <strong className={`clamp-2 ${parts.shrinks} ${parts.anywhere}`}>{shown.title}</strong>
             <Heart post={shown} className="icon-button" />
           </span>
           <span className={`row ${spotRowStyles.spotFacts}`}>

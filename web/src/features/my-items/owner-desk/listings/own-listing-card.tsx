@@ -92,11 +92,12 @@ interface TileProps {
 function Tile({ icon: Icon, label, value, onPress }: TileProps) {
   return (
     <button type="button" className={`${parts.beside} ${parts.gap2} ${styles.listingTile}`} onClick={onPress}>
-      <Icon />
-      <span>
-        <small>{label}</small> <b>{value}</b>
+      <Icon className={parts.brand} />
+      <span className={`${parts.fill} ${parts.below}`}>
+        <small className="quiet tiny">{label}</small>{' '}
+        <b className={`${parts.strong} ${parts.anywhere}`}>{value}</b>
       </span>
-      <Pencil className="icon-20" />
+      <Pencil className={`icon-20 ${parts.brand}`} />
     </button>
   );
 }
