@@ -8,7 +8,6 @@ import { validate } from '../../api/validate.ts';
 import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
 import { AskFree } from '../../components/prices/price-doubt.tsx';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
-import * as parts from '../../ui/styles/parts.module.css';
 import { ListingPreview } from './overview/listing-preview.tsx';
 import { ListingProgress } from './overview/listing-progress.tsx';
 import { ListingSummary } from './overview/listing-summary.tsx';
@@ -171,7 +170,7 @@ export function Wizard({
     <div className={`page stack ${styles.wizard}`}>
       <WizardHead kind={kind} step={step} keptAt={keptAt} isUnsaved={isUnsaved} onGivenUp={onGivenUp} />
       <StepLine step={step} isEdit={isEdit} heading={heading} onGo={move} />
-      <div className={`${parts.gap6} ${styles.columns}`}>
+      <div className={styles.columns}>
         <form className={styles.form} onSubmit={onSubmit(isEdit ? save : goOn)} noValidate>
           {step === 1 ? <BasicsStep {...ofStep} edited={edited} onPending={bayPhotos.onPending} /> : null}
           {step === 2 ? <DetailsStep {...ofStep} /> : null}

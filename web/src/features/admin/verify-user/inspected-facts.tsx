@@ -58,7 +58,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
         </div>
       </div>
       {user.state === 'waiting' ? null : <UserSums userId={user._id} />}
-      <dl className={`${styles.facts} small`}>
+      <dl className={`${parts.below} ${parts.gap15} ${styles.facts} small`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="quiet">{name}</dt>
@@ -68,7 +68,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
       </dl>
       {user.state === 'not-submitted' ? <p className="quiet">{text.notSubmitted}</p> : null}
       {idCard === 0 ? null : (
-        <dl className={`${parts.gap2} ${styles.cardNumbers}`}>
+        <dl className={`${parts.gap2} ${parts.below} ${styles.cardNumbers}`}>
           <div>
             <dt className="quiet small">{text.idCard}</dt>
             <dd>{groupedIdCard(idCard)}</dd>
