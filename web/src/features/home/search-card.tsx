@@ -56,7 +56,7 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
           onClick={ask}
         >
           <LocateFixed className="icon-20" />
-          <span className={styles.nearMeWord}>{text.nearMe}</span>
+          <span className={parts.fromTablet}>{text.nearMe}</span>
         </button>
       </div>
       <div className={`row ${styles.searchHow}`}>
@@ -82,7 +82,9 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
           {text.noPosition}
         </p>
       ) : null}
-      <p className={styles.searchUsual}>
+      <p
+        className={`${parts.fromTablet} ${parts.wrap} ${parts.crossMiddle} ${parts.sideGap4} small ${styles.searchUsual}`}
+      >
         <span className="quiet">{text.usual}</span>
         {quarters.slice(0, 5).map((quarter) => (
           <Link key={quarter.id} to={mapAround(quarter, stay)}>

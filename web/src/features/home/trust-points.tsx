@@ -18,16 +18,16 @@ export function TrustPoints({ freeNow, vehicle }: { freeNow: number | undefined;
         <li key={title}>
           <span className="icon-tile">{icons[index]}</span>
           <span className={styles.trustTitle}>{title}</span>
-          <span className={styles.trustHint}>{hint}</span>
+          <span className={`${parts.fromTablet} ${parts.block} quiet small`}>{hint}</span>
         </li>
       ))}
       {freeNow === undefined ? null : (
-        <li className={styles.trustLive} data-tone="done">
+        <li className={parts.fromTablet} data-tone="done">
           <span className="icon-tile">
             <RadioTower />
           </span>
           <span className={styles.trustTitle}>{text.freeNowShort(freeNow, vehicle)}</span>
-          <span className={styles.trustHint}>
+          <span className={`${parts.fromTablet} ${parts.block} quiet small`}>
             <span className={liveWordsStyles.liveDot} /> {text.everywhere}
           </span>
         </li>

@@ -67,7 +67,7 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
       ) : (
         <section className={`${parts.clipped} card`}>
           <QueueHead oldest={oldest} count={queue.length} />
-          <p className={styles.queueColumns} aria-hidden="true">
+          <p className={`${parts.fromTablet} ${styles.queueColumns}`} aria-hidden="true">
             {text.queueColumns.map((name) => (
               <span key={name}>{name}</span>
             ))}
@@ -83,7 +83,10 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
             ))}
           </ul>
           <div className={`spread ${styles.queueFoot}`}>
-            <p className={`${styles.queueKeys} quiet small`} aria-hidden="true">
+            <p
+              className={`${parts.fromTablet} ${parts.beside} ${parts.gap15} ${styles.queueKeys} quiet small`}
+              aria-hidden="true"
+            >
               <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {text.choose} <KeyCap>Enter</KeyCap> {text.open}
             </p>
             <TodaysSums decided={decided} />

@@ -90,7 +90,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
           )}
           <span className={styles.spotFoot}>
             {spot.car === car ? null : <CarIcon car={spot.car} />}
-            <span className={styles.spotFacilities}>
+            <span className={`${parts.onDesk} quiet ${parts.inRow} ${parts.gap25} ${styles.spotFacilities}`}>
               {spot.facilities.map((facility) => {
                 const Icon = facilityIcons[facility];
                 return (
