@@ -108,7 +108,7 @@ export default function DayAndTimeDialog({
         <legend>
           {text.clock} <span className="quiet small">{text.step}</span>
         </legend>
-        <div className={dayAndTimeStyles.clocks}>
+        <div className={`${parts.below} ${parts.gap25} ${dayAndTimeStyles.clocks}`}>
           <TimeStepper
             name={text.from}
             slot={stay.from}

@@ -63,7 +63,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
                   : text.opensAt(until)}
           </span>
         </span>
-        <span className={styles.text}>
+        <span className={`${parts.inRow} ${parts.gap15} ${styles.text}`}>
           <span className={`${styles.title} clamp-2`}>{post.title}</span>
           <span className={`row ${parts.sideGap2} ${styles.meta}`}>
             <CarIcon car={post.detail.typeofcar} />

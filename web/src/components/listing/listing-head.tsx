@@ -24,7 +24,9 @@ export function ListingHead({ post, isDeleted, stateThen }: ListingHeadProps) {
     <div className={`stack tight ${styles.listingHead}`}>
       <OpenState post={post} isDeleted={isDeleted} stateThen={stateThen} />
       <h1>{post.title}</h1>
-      <div className={`${parts.oneColumnWhenLarge} ${styles.listingHeadLine}`}>
+      <div
+        className={`${parts.oneColumnWhenLarge} ${parts.below} ${parts.sideGap3} ${parts.crossMiddle} ${styles.listingHeadLine}`}
+      >
         <div className={`row ${parts.sideGap3}`}>
           <button type="button" className={`${parts.tall} ${styles.toReviews}`} onClick={toReviews}>
             <Rating rating={post.rate.rating} count={post.rate.count} />

@@ -51,7 +51,10 @@ export function MessageForm({ booking, name, asOwner, state }: MessageFormProps)
   const note = connected ? roomText(left) : text.offline;
   return (
     <form className="stack tight" onSubmit={submit}>
-      <ul className={`${parts.scroller} ${styles.messagePhrases}`} aria-label={text.phrases}>
+      <ul
+        className={`${parts.scroller} ${parts.gap2} ${parts.inRow} ${styles.messagePhrases}`}
+        aria-label={text.phrases}
+      >
         {text.quick[asOwner ? 'owner' : 'renter'][stageOf[state]].map((phrase) => (
           <li key={phrase}>
             <button
@@ -65,7 +68,7 @@ export function MessageForm({ booking, name, asOwner, state }: MessageFormProps)
           </li>
         ))}
       </ul>
-      <div className={styles.messageLine}>
+      <div className={`${parts.gap2} ${parts.inRow} ${styles.messageLine}`}>
         <textarea
           className="input"
           rows={1}

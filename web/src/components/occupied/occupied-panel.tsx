@@ -35,7 +35,7 @@ export function OccupiedPanel({ booking, asOwner, children }: OccupiedPanelProps
   const isLate = offersOthers(facts, now);
   return (
     <section className={`card ${parts.column} ${parts.padded} ${styles.panel}`} data-answer={answer}>
-      <h2 className={styles.title}>
+      <h2 className={`${parts.inRow} ${parts.gap25} ${styles.title}`}>
         <CircleParkingOff aria-hidden="true" />
         <span role="status">{asOwner ? ownerTitle(answer) : renterTitle(answer, isLate)}</span>
       </h2>

@@ -9,7 +9,7 @@ import * as styles from './confirm-booking.module.css';
 /** The spot in a summary before booking. */
 export function ConfirmSpot({ post }: { post: PostView }) {
   return (
-    <div className={styles.confirmSpot}>
+    <div className={`${parts.below} ${parts.gap35} ${parts.crossMiddle} ${styles.confirmSpot}`}>
       <img src={smallImage(post.photos[0] ?? '')} alt="" width="72" height="72" />
       <p>
         <strong className="clamp-2">{post.title}</strong>

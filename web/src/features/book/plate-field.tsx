@@ -40,7 +40,11 @@ export function PlateField({ value, error, plates, onChange }: PlateFieldProps) 
       <div className={styles.platesPlace}>
         {plates.length === 0 ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form would read as another field.
-          <div className={`${parts.scroller} ${styles.plates}`} role="group" aria-label={text.recentPlates}>
+          <div
+            className={`${parts.scroller} ${parts.gap2} ${parts.inRow} ${styles.plates}`}
+            role="group"
+            aria-label={text.recentPlates}
+          >
             {plates.map((plate) => (
               <button
                 key={plate}

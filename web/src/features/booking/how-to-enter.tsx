@@ -83,7 +83,7 @@ function Words({ post }: { post: PostView }) {
     <>
       <p className={parts.prose}>{post.detail.explain}</p>
       <section
-        className={partyStyles.entrancePhotos}
+        className={`${parts.gap2} ${parts.inRow} ${partyStyles.entrancePhotos}`}
         aria-label={text.photo(post.photos.length)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
         tabIndex={0}

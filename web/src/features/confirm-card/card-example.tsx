@@ -6,7 +6,9 @@ import * as styles from './confirm-card.module.css';
 /** What a good photo of a card shows: a drawing and three conditions. */
 export function CardExample({ of }: { of: keyof typeof text.goodPhotos }) {
   return (
-    <div className={`${parts.oneColumnEarly} ${styles.cardExample}`}>
+    <div
+      className={`${parts.oneColumnEarly} ${parts.gap4} ${parts.below} ${parts.crossMiddle} ${styles.cardExample}`}
+    >
       {of === 'card' ? <CardDrawing /> : <PersonDrawing />}
       <ul>
         {text.goodPhotos[of].map((condition) => (

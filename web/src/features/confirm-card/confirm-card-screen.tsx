@@ -61,7 +61,7 @@ export default function ConfirmCardScreen() {
           {text.declined(verification.declinedReason)}
         </p>
       ) : null}
-      <section className={styles.whoSees}>
+      <section className={`${parts.below} ${parts.gap25} ${styles.whoSees}`}>
         <h2 className={`${parts.beside} ${parts.gap3} ${parts.brand} ${parts.heading}`}>
           <Lock /> {text.whoSees}
         </h2>

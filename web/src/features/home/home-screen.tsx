@@ -79,7 +79,7 @@ export function HomeScreen() {
           )}
         </div>
       </section>
-      <div className={homeStyles.page}>
+      <div className={`${parts.below} ${parts.oneColumn} ${homeStyles.page}`}>
         {user === undefined ? (
           trust
         ) : (
@@ -91,7 +91,7 @@ export function HomeScreen() {
         <Quarters facts={facts} stay={stay} />
       </div>
       <HowTo />
-      <div className={homeStyles.page}>
+      <div className={`${parts.below} ${parts.oneColumn} ${homeStyles.page}`}>
         <OwnerPanel />
       </div>
     </>

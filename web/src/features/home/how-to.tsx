@@ -24,7 +24,7 @@ export function HowTo() {
       <div className={styles.inner}>
         <h2>{text.howTo}</h2>
         <div className={`${parts.fromTablet} ${styles.road}`} aria-hidden="true" />
-        <ol className={styles.steps}>
+        <ol className={`${parts.gap5} ${parts.below} ${styles.steps}`}>
           {text.steps.map(([title, explanation], index) => (
             <li key={title}>
               <span className="icon-tile">{icons[index]}</span>

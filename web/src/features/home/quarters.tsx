@@ -34,7 +34,7 @@ export function Quarters({ facts, stay }: QuartersProps) {
   return (
     <section className="stack tight">
       <h2>{text.quarters}</h2>
-      <ul className={styles.quarters}>
+      <ul className={`${parts.below} ${parts.inThree} ${styles.quarters}`}>
         {quarters.map((quarter) => (
           <li key={quarter.id}>
             <Link className={`${parts.plainLink} ${parts.below}`} to={mapAround(quarter, stay)}>

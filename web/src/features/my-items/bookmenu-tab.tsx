@@ -34,7 +34,7 @@ export function BookmenuTab({ mine, hasHistory, pending, finished, now }: Bookme
   const next = mine.filter((booking) => !isUnderWay(booking));
   const list = (shown: readonly BookingView[]): ReactNode =>
     shown.length === 0 ? null : (
-      <ul className={styles.ticketList}>
+      <ul className={`${parts.gap4} ${parts.below} ${parts.lifted} ${styles.ticketList}`}>
         {shown.map((booking) => (
           <li key={booking._id}>
             <TicketCard booking={booking} now={now} />
@@ -44,7 +44,7 @@ export function BookmenuTab({ mine, hasHistory, pending, finished, now }: Bookme
     );
   const ended =
     finished === undefined ? null : (
-      <div key={finished._id} className={styles.ticketList}>
+      <div key={finished._id} className={`${parts.gap4} ${parts.below} ${parts.lifted} ${styles.ticketList}`}>
         <FinishedTicket booking={finished} now={now} />
       </div>
     );

@@ -68,7 +68,11 @@ export function CalendarGrid(props: CalendarGridProps) {
     selection?.day === day && slot >= selection.first && slot <= selection.last;
   const chooser = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div className={styles.calendarDays} role="group" aria-label={text.days}>
+    <div
+      className={`${parts.gap1} ${parts.below} ${styles.calendarDays}`}
+      role="group"
+      aria-label={text.days}
+    >
       {days.map((day, index) => (
         <button
           key={day}

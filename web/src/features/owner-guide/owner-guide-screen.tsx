@@ -59,7 +59,7 @@ export default function OwnerGuideScreen() {
       </section>
       <div className={`page stack ${parts.wideGaps}`}>
         <h2>{text.stepsTitle}</h2>
-        <ol className={styles.ownerSteps}>
+        <ol className={`${parts.gap4} ${parts.below} ${styles.ownerSteps}`}>
           {text.steps.map(([title, explanation], index) => (
             <li key={title} className="card">
               <span className="icon-tile">{stepIcons[index]}</span>

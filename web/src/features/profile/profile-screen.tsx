@@ -39,7 +39,9 @@ export default function ProfileScreen() {
 /** In place of a profile that cannot be had for now. */
 function NoProfile() {
   return (
-    <section className={`card ${parts.formCard} ${styles.profile}`}>
+    <section
+      className={`card ${parts.formCard} ${parts.gap4} ${parts.below} ${parts.crossMiddle} ${styles.profile}`}
+    >
       <div className={`${parts.contents} ${styles.photo}`}>
         <Avatar photo="" size={72} />
       </div>

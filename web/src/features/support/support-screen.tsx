@@ -85,7 +85,7 @@ export default function SupportScreen() {
         ) : (
           <FoundAnswers query={query.trim()} counts={counts} />
         )}
-        <div className={styles.ways}>
+        <div className={`${parts.gap5} ${parts.below} ${styles.ways}`}>
           <p className="card">
             <span className="icon-tile">
               <Mail />

@@ -16,7 +16,7 @@ const sliders = ['brightness', 'contrast'] as const;
 export function LightPanel({ id, light, onChange }: LightPanelProps) {
   const name = useId();
   return (
-    <div className={`small ${styles.lightPanel}`} id={id}>
+    <div className={`small ${parts.gap1} ${parts.below} ${styles.lightPanel}`} id={id}>
       {sliders.map((part) => (
         <div className={`${parts.column} ${styles.lightPart}`} key={part}>
           <label htmlFor={`${name}${part}`}>{text[part]}</label>

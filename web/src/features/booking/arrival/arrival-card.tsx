@@ -150,7 +150,7 @@ interface PositionProps {
 function Position({ estimates: { isOn, problem, start, stop }, name, disabled }: PositionProps) {
   const id = useId();
   return (
-    <div className={styles.arrivalPosition}>
+    <div className={`${parts.below} ${parts.gap15} ${styles.arrivalPosition}`}>
       {isOn ? (
         <p
           className={`${parts.inline} ${parts.gap2} unbroken ${parts.smallerStrong} ${liveWordsStyles.liveWords}`}

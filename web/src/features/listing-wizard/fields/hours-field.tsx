@@ -70,7 +70,7 @@ const percentOfDay = (minute: number) => `${(minute / minutesPerDay) * 100}%`;
 /** For the eye: the lists say the same. */
 function DayBar({ hours }: { hours: OpeningHours | undefined }) {
   return (
-    <div className={styles.dayBar} aria-hidden="true">
+    <div className={`${parts.below} ${parts.gap15} ${styles.dayBar}`} aria-hidden="true">
       <div className={styles.dayBarTrack}>
         {openParts(hours).map(([from, to]) => (
           <span key={from} style={{ insetInlineStart: percentOfDay(from), width: percentOfDay(to - from) }} />

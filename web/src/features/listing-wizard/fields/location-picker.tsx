@@ -139,7 +139,7 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
           ))
         )}
       </div>
-      <div className={styles.pinMapPlace}>
+      <div className={`${parts.below} ${parts.oneColumn} ${styles.pinMapPlace}`}>
         <div className={styles.pinMap}>
           <MapContainer
             ref={map}
@@ -165,7 +165,7 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
             <LocateFixed /> {text.useCurrent}
           </button>
         </div>
-        <div className={styles.pinMapBar}>
+        <div className={`${parts.below} ${parts.crossMiddle} ${styles.pinMapBar}`}>
           <p
             className={`small ${parts.beside} ${styles.pinMapWords}`}
             role="status"

@@ -109,7 +109,7 @@ function DaysField({ week, error, onWeek }: DaysFieldProps) {
       {week.map((hours, day) => {
         const name = weekdayNames[day] ?? '';
         return (
-          <div className={styles.openingDay} key={name}>
+          <div className={`${parts.gap1} ${parts.below} ${styles.openingDay}`} key={name}>
             <label className={`${parts.beside} ${parts.gap2} ${parts.tall} ${styles.openingSwitch}`}>
               <input
                 type="checkbox"
@@ -124,7 +124,7 @@ function DaysField({ week, error, onWeek }: DaysFieldProps) {
             {hours === null ? (
               <span className="quiet">{text.closed}</span>
             ) : (
-              <span className={styles.openingHours}>
+              <span className={`${parts.below} ${parts.gap15} ${parts.crossMiddle} ${styles.openingHours}`}>
                 <SlotSelect
                   label={text.opens(name)}
                   value={hours.open}

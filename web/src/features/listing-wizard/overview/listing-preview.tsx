@@ -30,7 +30,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
         ) : (
           <img className="photo" src={smallImage(cover)} alt="" width="480" height="360" />
         )}
-        <div className={styles.previewWords}>
+        <div className={`${parts.below} ${parts.gap15} ${styles.previewWords}`}>
           <p className={values.title === '' ? 'quiet clamp-2' : `${parts.heading} clamp-2`}>
             {values.title || text.previewName}
           </p>

@@ -50,7 +50,13 @@ export function BasicsStep({ edited, ...step }: BasicsStepProps) {
           />
         </div>
         <div data-field="latitude">
-          <Suspense fallback={<div className={`skeleton ${locationPickerStyles.pinMapPlace}`} />}>
+          <Suspense
+            fallback={
+              <div
+                className={`skeleton ${parts.below} ${parts.oneColumn} ${locationPickerStyles.pinMapPlace}`}
+              />
+            }
+          >
             <LocationPicker
               latitude={values.latitude}
               longitude={values.longitude}

@@ -46,7 +46,7 @@ export function CompletemenuTab({ over, user, now }: CompletemenuTabProps) {
           {hasRoom ? (
             <HistoryTable name={month} shown={shown} user={user} now={now} />
           ) : (
-            <ul className={styles.ticketList}>
+            <ul className={`${parts.gap4} ${parts.below} ${parts.lifted} ${styles.ticketList}`}>
               {shown.map((booking) => (
                 <li key={booking._id}>
                   <FinishedRow booking={booking} asOwner={booking.detail.user === user} now={now} />

@@ -108,7 +108,9 @@ export function NothingHere() {
     .slice(0, 3);
   return (
     <div className={parts.column}>
-      <div className={`${parts.oneColumnWhenLarge} ${styles.nothingHereHead}`}>
+      <div
+        className={`${parts.oneColumnWhenLarge} ${parts.gap4} ${parts.below} ${parts.crossMiddle} ${styles.nothingHereHead}`}
+      >
         <Drawing drawing={emptyMapDrawing} className={styles.nothingHereDrawing} loading="eager" />
         <h2>{headingOf(stay, isOver)}</h2>
       </div>

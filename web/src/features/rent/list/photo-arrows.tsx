@@ -35,7 +35,10 @@ export function PhotoArrows({ photos: { index, count, hasMoved, move }, title }:
       >
         <ChevronRight className="icon-20" />
       </button>
-      <span className={styles.photoDots} aria-hidden="true">
+      <span
+        className={`${parts.gap1} ${parts.inRow} ${parts.inMiddle} ${styles.photoDots}`}
+        aria-hidden="true"
+      >
         {Array.from({ length: count }, (_, dot) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place.
           <span key={dot} data-now={dot === index || undefined} />

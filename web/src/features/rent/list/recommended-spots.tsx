@@ -73,13 +73,13 @@ export function RecommendedSpots() {
                     {walkText(metres, walkingMinutes(metres))}
                   </span>
                 )}
-                <span className={styles.spotFoot}>
+                <span className={`${parts.gap2} ${parts.inRow} ${styles.spotFoot}`}>
                   <CarIcon car={detail.typeofcar} />
                   <PriceOfStay price={price} hours={hours} />
                 </span>
               </span>
             </Link>
-            <Heart post={{ _id, title }} className={`icon-button ${styles.spotHeart}`} />
+            <Heart post={{ _id, title }} className={`icon-button quiet ${styles.spotHeart}`} />
           </li>
         ))}
       </ul>

@@ -88,7 +88,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
           ) : (
             <ChangeChip change={change} />
           )}
-          <span className={styles.spotFoot}>
+          <span className={`${parts.gap2} ${parts.inRow} ${styles.spotFoot}`}>
             {spot.car === car ? null : <CarIcon car={spot.car} />}
             <span className={`${parts.onDesk} quiet ${parts.inRow} ${parts.gap25} ${styles.spotFacilities}`}>
               {spot.facilities.map((facility) => {
@@ -105,7 +105,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
         </span>
       </Link>
       <PhotoArrows photos={photos} title={spot.title} />
-      <Heart post={spot} className={`icon-button ${styles.spotHeart}`} />
+      <Heart post={spot} className={`icon-button quiet ${styles.spotHeart}`} />
     </li>
   );
 });

@@ -38,7 +38,7 @@ export function CityPick() {
 export function MapLegend() {
   if (useEverySpot().hours === undefined) return null;
   return (
-    <ul className={`tiny ${styles.mapLegend}`} aria-hidden="true">
+    <ul className={`tiny ${parts.gap4} ${parts.inRow} ${styles.mapLegend}`} aria-hidden="true">
       {(['free', 'part', 'full'] as const).map((state) => (
         <li className={`${parts.beside} ${parts.gap2}`} key={state}>
           <span className={styles.legendMark} data-state={state} /> {text.legend[state]}

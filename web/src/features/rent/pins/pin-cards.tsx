@@ -88,7 +88,12 @@ function CardsBeside({ chosen }: { chosen: string }) {
       </div>
       <ul ref={row} onScroll={onScroll}>
         {ids.map((id) => (
-          <li key={id} data-spot={id} data-change={changes.get(id)} className={styles.pinCard}>
+          <li
+            key={id}
+            data-spot={id}
+            data-change={changes.get(id)}
+            className={`${parts.below} ${parts.gap25} ${styles.pinCard}`}
+          >
             <PinCard id={id} spot={spots.find(({ _id }) => _id === id)} />
           </li>
         ))}
@@ -106,7 +111,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
   if (shown === undefined) return <p className="quiet">{text.loading}</p>;
   return (
     <>
-      <span className={`${parts.oneColumnWhenLarge} ${styles.pinCardUpper}`}>
+      <span className={`${parts.oneColumnWhenLarge} ${parts.below} ${parts.gap35} ${styles.pinCardUpper}`}>
         <CardPhoto spot={shown} />
         <span className={`${parts.fromTop} ${spotRowStyles.spotText}`}>
           <span className={styles.pinCardHead}>

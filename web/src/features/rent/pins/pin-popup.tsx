@@ -25,7 +25,7 @@ export function PinPopup({ id, spot }: { id: string; spot: SpotCard | undefined 
   return (
     <div className={styles.pinPopup}>
       <span className={styles.pinPopupPhoto}>{shown === undefined ? null : <PopupPhoto spot={shown} />}</span>
-      <div className={styles.pinPopupText}>
+      <div className={`${parts.gap1} ${parts.below} ${styles.pinPopupText}`}>
         {shown === undefined ? (
           <p className="quiet">{text.loading}</p>
         ) : (

@@ -55,7 +55,7 @@ function OpenSearchPage() {
           </button>
         }
       >
-        <div className={`${parts.scroller} ${styles.searchPagePicks}`}>
+        <div className={`${parts.scroller} ${parts.gap2} ${parts.inRow} ${styles.searchPagePicks}`}>
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={openWhen}>
             <Clock />
             {stay === undefined ? whenText.title : stayLine(stay, now)}

@@ -94,7 +94,7 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
             </p>
           )}
         </div>
-        <div className={styles.net}>
+        <div className={`${parts.strong} ${parts.endWords}`}>
           <p className="quiet small">{text.afterFee}</p>
           <p>{moneyText(sum.remains)}</p>
         </div>

@@ -34,7 +34,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
   const today = bangkokDay(useNow());
   return (
     <article className={`card stack ${styles.listingCard} ${post.available ? '' : styles.paused}`}>
-      <div className={styles.listingHead}>
+      <div className={`${parts.below} ${parts.gap35} ${styles.listingHead}`}>
         <img
           className="photo"
           sizes="5.5rem"

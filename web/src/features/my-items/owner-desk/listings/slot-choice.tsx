@@ -30,7 +30,7 @@ export function SlotChoice({ label, chosen, onChoose }: SlotChoiceProps) {
   return (
     <fieldset className={`${parts.tightColumn} ${styles.slotChoice}`}>
       <legend>{label}</legend>
-      <div className={styles.slotLine} ref={line}>
+      <div className={`${parts.gap2} ${parts.inRow} ${styles.slotLine}`} ref={line}>
         {allSlots.map((slot) => (
           <label key={slot} className="tile" data-one>
             <input
