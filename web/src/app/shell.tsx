@@ -46,7 +46,7 @@ export function Shell() {
       </a>
       <header className={`${parts.notInPrint} ${styles.topBar}`} data-screen={screen}>
         <nav aria-label={text.mainMenu}>
-          <Link className={`unbroken ${parts.tallLink} ${styles.topBrand}`} to="/">
+          <Link className={`unbroken ${parts.tallLink} ${parts.gap25} ${styles.topBrand}`} to="/">
             <Logo /> {text.brand}
           </Link>
           {/* The map puts its search here. */}

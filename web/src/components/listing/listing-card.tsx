@@ -89,7 +89,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
               </span>
             </span>
           )}
-          <span className={`${parts.apart} ${parts.gap2} ${styles.price}`}>
+          <span className={`${parts.apart} ${parts.gap2} ${parts.baseline} ${styles.price}`}>
             <span className={hours === undefined ? 'price' : 'quiet small'}>{hourlyText(post.price)}</span>
             {hours === undefined ? null : (
               <span>

@@ -52,7 +52,10 @@ export function ListingGallery({ photos, title }: ListingGalleryProps) {
       </ul>
       {count < 2 ? null : (
         <>
-          <span className={`${parts.inline} ${parts.belowDesk} ${styles.photosCounter}`} aria-hidden="true">
+          <span
+            className={`${parts.inline} ${parts.belowDesk} ${parts.gap15} ${styles.photosCounter}`}
+            aria-hidden="true"
+          >
             <ImageIcon className="icon-16" /> {Math.min(index, count - 1) + 1}/{count}
           </span>
           <button

@@ -90,7 +90,7 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
 
   return (
     <div
-      className={`${parts.column} ${styles.slots}`}
+      className={`${parts.column} ${parts.oneColumn} ${styles.slots}`}
       role="radiogroup"
       aria-label={label}
       ref={grid}

@@ -35,7 +35,7 @@ export function ActiveBookings({ userId }: { userId: string }) {
             .toSorted((a, b) => a.from.localeCompare(b.from))
             .map((booking) => (
               <li key={booking._id}>
-                <article className={`${parts.beside} ${userRecordStyles.recordRow}`}>
+                <article className={`${parts.beside} ${parts.gap3} ${userRecordStyles.recordRow}`}>
                   <RecordWords
                     title={booking.place.title}
                     about={`${stayTimeText({ ...booking, ...booking.detail }, now)} · ${text.bookingStates[booking.state]} · ${otherOf(booking)}`}

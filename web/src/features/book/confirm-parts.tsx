@@ -26,7 +26,7 @@ export function ConfirmSpot({ post }: { post: PostView }) {
 /** A fact of the summary, with its icon. */
 export function ConfirmRow({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className={`${parts.column} ${styles.confirmRow}`}>
+    <div className={`${parts.column} ${parts.crossMiddle} ${styles.confirmRow}`}>
       <dt>
         {icon} <span className="visually-hidden">{name}</span>
       </dt>

@@ -27,7 +27,7 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   if (isLost) return null;
   if (hours === undefined || total === undefined || !decision?.ok)
     return (
-      <div className={`${parts.fromTop} ${styles.sum}`} aria-live="polite">
+      <div className={`${parts.fromTop} ${parts.gap1} ${styles.sum}`} aria-live="polite">
         <p className={parts.strong}>{detail.timein === '' ? text.chooseStartFirst : ''}</p>
         <p className="quiet small">{text.totalToCome}</p>
       </div>
@@ -36,7 +36,11 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   const all = sumOfDays(input.days, post.price);
   const day = dayNameText(bangkokDay(decision.period.from), bangkokDay(now));
   return (
-    <div className={`${parts.fromTop} ${styles.sum}`} data-short={isTimeSaid} aria-live="polite">
+    <div
+      className={`${parts.fromTop} ${parts.gap1} ${styles.sum}`}
+      data-short={isTimeSaid}
+      aria-live="polite"
+    >
       {isTimeSaid ? null : (
         <p className={parts.strong}>
           {day} {range}

@@ -26,7 +26,7 @@ export function Booked() {
     <>
       <div className={`row ${styles.ticketShort}`}>
         <StateChip booking={booking} asOwner={asOwner} />
-        <p className={`${parts.dot} ${parts.inline} ${bookingPartsStyles.countdown}`}>
+        <p className={`${parts.dot} ${parts.inline} ${parts.gap15} ${bookingPartsStyles.countdown}`}>
           {untilStart(booking, asOwner, now)}
         </p>
       </div>
@@ -87,7 +87,9 @@ export function Waits() {
         />
       </span>
       <h2>{asOwner ? bookingStateText.owner[state] : asRenter}</h2>
-      <p className={`${parts.dot} ${parts.inline} ${bookingPartsStyles.countdown} ${styles.since}`}>
+      <p
+        className={`${parts.dot} ${parts.inline} ${parts.gap15} ${bookingPartsStyles.countdown} ${styles.since}`}
+      >
         {toldText(booking, now)}
       </p>
       {asOwner ? null : <Usual />}

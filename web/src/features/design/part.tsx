@@ -12,7 +12,10 @@ interface PartProps {
 /** One kind of part with its states. */
 export function Part({ name, isWide = false, children }: PartProps) {
   return (
-    <section className={`card ${parts.fromTop} ${styles.part}`} data-wide={isWide || undefined}>
+    <section
+      className={`card ${parts.fromTop} ${parts.gap35} ${styles.part}`}
+      data-wide={isWide || undefined}
+    >
       <h2>{text.sections[name]}</h2>
       {children}
     </section>

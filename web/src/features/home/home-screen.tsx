@@ -54,7 +54,7 @@ export function HomeScreen() {
               <p className={`${parts.onPhone} ${styles.live}`}>
                 {freeNow === undefined ? null : (
                   <Link to={withStay('/rent', stayFromNow(now))}>
-                    <span className={`${parts.inline} ${styles.livePill}`}>
+                    <span className={`${parts.inline} ${parts.gap25} ${styles.livePill}`}>
                       <span className={liveWordsStyles.liveDot} /> {text.freeNow(freeNow, vehicle)}
                     </span>
                   </Link>

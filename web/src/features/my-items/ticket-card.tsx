@@ -104,7 +104,9 @@ function Later({ booking, now }: TicketCardProps) {
             <div className="spread">
               <StateChip booking={booking} asOwner={false} />
               {state === 'booked' && minutes > 0 && minutes < minutesPerDay ? (
-                <span className={`${parts.dot} ${parts.inline} ${bookingPartsStyles.countdown}`}>
+                <span
+                  className={`${parts.dot} ${parts.inline} ${parts.gap15} ${bookingPartsStyles.countdown}`}
+                >
                   {text.inShort(minutes)}
                 </span>
               ) : null}

@@ -67,7 +67,7 @@ export function DayMarks({ post, bookings, day, rows, now }: DayMarksProps) {
             <span className="visually-hidden">
               {text.states.blocked} {nameOf(block)}
             </span>
-            <span className={`${parts.wrap} ${styles.calendarWords}`} aria-hidden={!reason}>
+            <span className={`${parts.wrap} ${parts.sideGap2} ${styles.calendarWords}`} aria-hidden={!reason}>
               {reason || text.states.blocked}
             </span>
           </button>
@@ -83,7 +83,7 @@ export function DayMarks({ post, bookings, day, rows, now }: DayMarksProps) {
           to={bookingAddress(stay.booking._id)}
         >
           <StayWords booking={stay.booking} />
-          <span className={`${parts.wrap} ${styles.calendarWords}`} aria-hidden="true">
+          <span className={`${parts.wrap} ${parts.sideGap2} ${styles.calendarWords}`} aria-hidden="true">
             <span className={styles.calendarPlate} translate="no">
               {plateNumber(stay.booking.detail.idCar)}
             </span>
@@ -105,7 +105,7 @@ export function DayMarks({ post, bookings, day, rows, now }: DayMarksProps) {
           aria-label={text.more(rest.stays.length)}
           onClick={() => setOpened(rest)}
         >
-          <span className={`${parts.wrap} ${styles.calendarWords}`} aria-hidden="true">
+          <span className={`${parts.wrap} ${parts.sideGap2} ${styles.calendarWords}`} aria-hidden="true">
             +{rest.stays.length}
           </span>
         </button>

@@ -25,7 +25,7 @@ export function UsualLine({ saved, usual }: { saved: PostView; usual: UsualStay 
   const when = usualWhen(usual);
   // Its place is kept until its times are known.
   if (watched === undefined || (watched !== null && slots === undefined))
-    return <div className={`${parts.beside} ${styles.line}`} />;
+    return <div className={`${parts.beside} ${parts.gap3} ${styles.line}`} />;
   const post = watched ?? saved;
   const { taken, bays } = timesOfView(slots ?? { taken: [] });
   const holds = held.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
@@ -33,7 +33,7 @@ export function UsualLine({ saved, usual }: { saved: PostView; usual: UsualStay 
   const isOpen = watched !== null && post.available;
   const state = isOpen ? usualState(facts, time) : 'paused';
   return (
-    <div className={`${parts.beside} ${styles.line}`}>
+    <div className={`${parts.beside} ${parts.gap3} ${styles.line}`}>
       <p
         className={`small quiet ${parts.shrinks} ${styles.state}`}
         data-free={state === 'free' || undefined}

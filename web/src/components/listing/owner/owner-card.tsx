@@ -15,7 +15,7 @@ export function OwnerCard({ post }: { post: PostView }) {
   const stays = ownerFacts?.stays ?? null;
   return (
     <section className={`card ${parts.column} ${parts.padded}`}>
-      <div className={`${parts.column} ${styles.head}`}>
+      <div className={`${parts.column} ${parts.crossMiddle} ${styles.head}`}>
         <Avatar photo={owner.photo} name={owner.firstname} size={56} sealed={owner.isVerified} />
         <p>
           <strong className={`${parts.block} ${parts.heading} ${parts.anywhere}`}>{owner.firstname}</strong>

@@ -19,7 +19,7 @@ export function SessionRow({ session, onEnd }: { session: SessionView; onEnd: ()
   const Icon = handhelds.includes(device.system) ? Smartphone : Laptop;
   const name = deviceText(device);
   return (
-    <li className={`${parts.beside} ${styles.session}`}>
+    <li className={`${parts.beside} ${parts.gap35} ${styles.session}`}>
       <Icon />
       <div className={parts.fill}>
         <div className="row">

@@ -18,7 +18,7 @@ export function LightPanel({ id, light, onChange }: LightPanelProps) {
   return (
     <div className={`small ${parts.gap1} ${parts.below} ${styles.lightPanel}`} id={id}>
       {sliders.map((part) => (
-        <div className={`${parts.column} ${styles.lightPart}`} key={part}>
+        <div className={`${parts.column} ${parts.crossMiddle} ${styles.lightPart}`} key={part}>
           <label htmlFor={`${name}${part}`}>{text[part]}</label>
           <input
             id={`${name}${part}`}

@@ -175,7 +175,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
 
 function ClosedCard({ onOpen }: { onOpen: () => void }) {
   return (
-    <div className={`card ${parts.beside} ${styles.imagesDeleted}`}>
+    <div className={`card ${parts.beside} ${parts.gap35} ${styles.imagesDeleted}`}>
       <Lock className="quiet" />
       <div className="stack tight">
         <p className="quiet">{text.cardClosed}</p>
@@ -191,7 +191,7 @@ function ClosedCard({ onOpen }: { onOpen: () => void }) {
 
 function DeletedCard() {
   return (
-    <div className={`card ${parts.beside} ${styles.imagesDeleted}`}>
+    <div className={`card ${parts.beside} ${parts.gap35} ${styles.imagesDeleted}`}>
       <ImageOff className="quiet" />
       <div>
         <strong>{text.imagesDeleted}</strong>

@@ -146,7 +146,7 @@ function ComplaintList({ found, opened }: { found: LoadedComplaints; opened: str
             {complaints.map((complaint) => (
               <li key={complaint._id}>
                 <Link
-                  className={`${parts.plainLink} ${parts.beside} ${styles.complaintRow}`}
+                  className={`${parts.plainLink} ${parts.beside} ${parts.wraps} ${styles.complaintRow}`}
                   aria-current={complaint._id === opened ? 'true' : undefined}
                   to={complaintAddress(complaint._id)}
                 >

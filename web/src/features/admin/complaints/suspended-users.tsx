@@ -36,7 +36,7 @@ export function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] 
     <section aria-label={text.suspendedTitle}>
       <ul className={`card ${parts.lines} ${parts.clipped}`}>
         {suspended.map((user) => (
-          <li key={user._id} className={`${parts.beside} ${styles.complaintRow}`}>
+          <li key={user._id} className={`${parts.beside} ${parts.wraps} ${styles.complaintRow}`}>
             <span className={styles.complaintRowWords}>
               <b>{user.name}</b>
               <span className="small">{user.reason}</span>

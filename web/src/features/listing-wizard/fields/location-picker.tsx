@@ -167,7 +167,7 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
         </div>
         <div className={`${parts.below} ${parts.crossMiddle} ${styles.pinMapBar}`}>
           <p
-            className={`small ${parts.beside} ${styles.pinMapWords}`}
+            className={`small ${parts.beside} ${parts.gap25} ${styles.pinMapWords}`}
             role="status"
             data-tone={confirmed ? 'done' : undefined}
           >

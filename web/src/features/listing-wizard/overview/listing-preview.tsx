@@ -23,7 +23,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
       <h3 className={`${choicesStyles.fieldName} quiet`}>{text.previewTitle}</h3>
       <div className={`card ${parts.clipped} ${styles.preview}`}>
         {cover === undefined ? (
-          <div className={`small quiet ${parts.centred} ${styles.previewEmpty}`}>
+          <div className={`small quiet ${parts.centred} ${parts.gap15} ${styles.previewEmpty}`}>
             <ImageIcon />
             {text.previewPhoto}
           </div>

@@ -29,7 +29,7 @@ export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
             {state === 'done' || (isEdit && state === 'later' && number < text.steps.length) ? (
               <button
                 type="button"
-                className={`${parts.tallLink} ${parts.gap2} ${styles.stepBack}`}
+                className={`${parts.tallLink} ${parts.gap2} ${parts.inMiddle} ${styles.stepBack}`}
                 onClick={() => onGo(number)}
               >
                 <span className={`${parts.middle} ${styles.stepDot}`} aria-hidden="true">

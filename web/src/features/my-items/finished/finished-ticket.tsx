@@ -34,7 +34,10 @@ export function FinishedTicket({ booking, now }: FinishedTicketProps) {
     <article className={`${myItemsStyles.ticketCard} ${styles.finishedTicket}`}>
       <Ticket
         head={
-          <div className={`${parts.column} ${ticketStyles.head} ${styles.finishedHead}`} data-tone="done">
+          <div
+            className={`${parts.column} ${ticketStyles.head} ${parts.lifted} ${styles.finishedHead}`}
+            data-tone="done"
+          >
             <CircleCheck className={parts.toned} aria-hidden="true" />
             <div>
               <h2>{text.thanks}</h2>

@@ -76,7 +76,7 @@ function NextStay({ booking, hasSeveral, now }: NextStayProps) {
   const offered = useBookingActions({ booking, now, asOwner: true });
   const former = useFormerUser(myItemsText.renter);
   return (
-    <article className={`${parts.beside} ${styles.deskRow}`}>
+    <article className={`${parts.beside} ${parts.gap2} ${styles.deskRow}`}>
       <p className={styles.rowTime}>
         <strong>{bareClock(detail.timein)}</strong>
         <span className="quiet small">{text.until(endOf(booking))}</span>

@@ -59,7 +59,10 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
   const actions = useBookingActions({ booking, now, asOwner: true });
   const unconfirm = actions.find(({ action }) => action.name === 'unconfirm');
   return (
-    <article className={`${parts.beside} ${styles.deskRow}`} data-tone={minutes < 0 ? 'harm' : undefined}>
+    <article
+      className={`${parts.beside} ${parts.gap2} ${styles.deskRow}`}
+      data-tone={minutes < 0 ? 'harm' : undefined}
+    >
       <div className={`row ${parts.fill} ${parts.sideGap2} ${styles.rowWhat}`}>
         <h3>
           <Link to={bookingAddress(_id)}>

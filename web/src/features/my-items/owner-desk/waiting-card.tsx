@@ -117,7 +117,7 @@ export function WaitingCard(props: WaitingCardProps) {
         </dl>
         <NoteLines note={detail.note} className={styles.total} />
       </div>
-      <div className={`${parts.wrap} ${styles.deeds}`}>
+      <div className={`${parts.wrap} ${parts.gap25} ${styles.deeds}`}>
         {kept !== undefined ? (
           <KeptButton kept={kept} className={`button main plain ${isLeaving ? styles.takesCash : ''}`} />
         ) : (

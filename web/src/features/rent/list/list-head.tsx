@@ -25,7 +25,7 @@ interface ListHeadProps {
 export function ListHead({ view, isLoading, isWide }: ListHeadProps) {
   return (
     <>
-      <div className={`${parts.beside} ${styles.listHead}`}>
+      <div className={`${parts.beside} ${parts.gap3} ${styles.listHead}`}>
         <h1 aria-live="polite" data-loading={isLoading || undefined}>
           {view === undefined ? text.title : <Count view={view} />}
         </h1>
@@ -55,7 +55,7 @@ export function WhenAndOrder() {
   const stay = chosenStay(filter);
   const hours = stayHours(filter);
   return (
-    <div className={`${parts.beside} ${styles.listHead}`}>
+    <div className={`${parts.beside} ${parts.gap3} ${styles.listHead}`}>
       <p className="quiet small">
         {stay === undefined || hours === undefined
           ? whenText.anytime

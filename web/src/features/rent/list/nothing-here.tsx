@@ -142,7 +142,11 @@ interface WayOutProps {
 
 function WayOut({ icon, words, count, isFree, onPress }: WayOutProps) {
   return (
-    <button type="button" className={`${parts.beside} ${parts.strong} ${styles.wayOut}`} onClick={onPress}>
+    <button
+      type="button"
+      className={`${parts.beside} ${parts.strong} ${parts.gap35} ${styles.wayOut}`}
+      onClick={onPress}
+    >
       {icon}
       <span>{words}</span>
       <span className={`unbroken ${parts.smallStrong} ${parts.end} ${parts.done}`}>

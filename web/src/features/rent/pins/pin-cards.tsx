@@ -79,7 +79,7 @@ function CardsBeside({ chosen }: { chosen: string }) {
     <section className={`stack ${styles.pinCards}`} aria-label={text.pinCards}>
       {/* The list, whose title is that of the page, is hidden meanwhile. */}
       <h1 className="visually-hidden">{text.title}</h1>
-      <div className={`${parts.apart} ${parts.gap2} ${styles.tools}`}>
+      <div className={`${parts.apart} ${parts.gap2} ${parts.wraps} ${styles.tools}`}>
         <button type="button" className={`pick ${rentStyles.floatingPick}`} onClick={() => choose(undefined)}>
           <List />
           {text.showList(view?.total)}
@@ -140,7 +140,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
           )}
         </span>
       </span>
-      <span className={`${parts.beside} ${styles.pinCardLower}`}>
+      <span className={`${parts.beside} ${parts.gap3} ${styles.pinCardLower}`}>
         <span className={`${parts.shrinks} ${parts.below}`}>
           {stay === undefined ? null : <span className="quiet small unbroken">{stayLine(stay, now)}</span>}
           <PriceOfStay price={shown.price} hours={hours} />
