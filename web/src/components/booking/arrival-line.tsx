@@ -15,7 +15,7 @@ export function ArrivalLine({ words: { tone, what, about } }: { words: ArrivalWo
       <Icon className="icon-20" aria-hidden="true" />
       <span>
         <strong className={parts.toned}>{what}</strong>{' '}
-        {about === '' ? null : <span className="quiet small">{about}</span>}
+        {about === '' ? null : <span className="quiet small unbroken">{about}</span>}
       </span>
     </p>
   );

@@ -25,7 +25,7 @@ export function OwnComplaints() {
           <li key={_id}>
             <span>
               <strong>{text.number(complaintNumber(_id))}</strong> {categoryText(kind, category)}
-              <span className="quiet small">
+              <span className={`quiet small ${parts.block}`}>
                 {about === '' ? '' : `${about} · `}
                 <span className="unbroken">{pastMomentTextOf(new Date(created), now)}</span>
               </span>

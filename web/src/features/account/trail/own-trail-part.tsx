@@ -44,7 +44,7 @@ export function OwnTrailPart() {
       >
         {visible?.map(({ _id, at, action, by, reason }) => (
           <li key={_id} tabIndex={-1}>
-            <div className="spread">
+            <div className={`spread ${parts.sideGap3}`}>
               <strong>{ownActionText[action]}</strong>
               <time className="quiet small unbroken" dateTime={at}>
                 {pastMomentTextOf(new Date(at), now)}

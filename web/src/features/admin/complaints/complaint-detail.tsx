@@ -104,7 +104,7 @@ function Complaint({ complaint, onDecided, onRefused }: ComplaintProps) {
           <h2 ref={heading} tabIndex={-1}>
             {categoryText(kind, category)}
           </h2>
-          <span className="chip" data-tone={decision === '' ? 'live' : 'quiet'}>
+          <span className={`chip ${parts.rigid} unbroken`} data-tone={decision === '' ? 'live' : 'quiet'}>
             {text.states[decision]}
           </span>
         </div>

@@ -42,7 +42,11 @@ export function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] 
               <span className="small">{user.reason}</span>
               <span className="quiet small">{text.since(momentTextOf(new Date(user.since), now))}</span>
             </span>
-            <button type="button" className="button plain compact" onClick={() => setAsked(user)}>
+            <button
+              type="button"
+              className={`button plain compact ${parts.rigid}`}
+              onClick={() => setAsked(user)}
+            >
               {text.restore}
             </button>
           </li>

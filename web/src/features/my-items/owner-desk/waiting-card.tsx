@@ -98,21 +98,21 @@ export function WaitingCard(props: WaitingCardProps) {
       <div className={styles.facts}>
         <dl>
           <div>
-            <dt>{text.spot}</dt>
-            <dd>
+            <dt className="quiet tiny">{text.spot}</dt>
+            <dd className={parts.strong}>
               <span className="clamp-2">{place.title}</span> <BayChip booking={booking} />
             </dd>
           </div>
           <div>
-            <dt>{text.time}</dt>
-            <dd>
+            <dt className="quiet tiny">{text.time}</dt>
+            <dd className={parts.strong}>
               {day === today ? '' : `${dayNameText(day, today)} `}
               {timeRangeText(detail.timein, detail.timeout)}
             </dd>
           </div>
           <div className={styles.cash}>
-            <dt>{isLeaving ? text.cashNow : text.cashLater}</dt>
-            <dd className="unbroken">{priceText(detail.price)}</dd>
+            <dt className="quiet tiny">{isLeaving ? text.cashNow : text.cashLater}</dt>
+            <dd className={`unbroken ${parts.strong}`}>{priceText(detail.price)}</dd>
           </div>
         </dl>
         <NoteLines note={detail.note} className={styles.total} />
