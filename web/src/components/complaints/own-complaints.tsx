@@ -22,7 +22,7 @@ export function OwnComplaints() {
       </h2>
       <ul className={parts.lines}>
         {answer.data.slice(0, shown).map(({ _id, kind, category, about, created, open }) => (
-          <li key={_id}>
+          <li className="spread" key={_id}>
             <span>
               <strong>{text.number(complaintNumber(_id))}</strong> {categoryText(kind, category)}
               <span className={`quiet small ${parts.block}`}>

@@ -95,7 +95,7 @@ export default function DayAndTimeDialog({
               <input
                 type="radio"
                 name={name}
-                className={formParts.coverInput}
+                className={`${parts.cover} ${formParts.coverInput}`}
                 checked={hours === String(length)}
                 onChange={() => setStay(withMinutes(stay, length * 60))}
               />
@@ -130,7 +130,9 @@ export default function DayAndTimeDialog({
           />
         </div>
       </fieldset>
-      <div className={`${parts.tightColumn} ${dialogStyles.foot} ${dayAndTimeStyles.foot}`}>
+      <div
+        className={`${parts.apart} ${parts.crossMiddle} ${parts.gap3} ${dialogStyles.foot} ${dayAndTimeStyles.foot}`}
+      >
         <p className={`${parts.below} ${parts.shrinks}`} role="status">
           <span className="quiet small">
             {stay.date === today ? `${dayNameText(stay.date, today)} ` : ''}

@@ -24,7 +24,7 @@ export function DayTiles({ legend, chosen, now, onChoose }: DayTilesProps) {
             <input
               type="radio"
               name={name}
-              className={formParts.coverInput}
+              className={`${parts.cover} ${formParts.coverInput}`}
               checked={day === chosen}
               onChange={() => onChoose(day)}
             />

@@ -32,7 +32,7 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
       {own || erased || reported ? null : (
         <button
           type="button"
-          className={`icon-button quiet ${styles.bubbleReport}`}
+          className={`icon-button ${styles.bubbleReport}`}
           aria-label={text.report}
           onClick={() => setReporting(true)}
         >

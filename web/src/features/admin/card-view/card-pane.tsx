@@ -110,6 +110,7 @@ export function CardPane(props: CardPaneProps) {
       </p>
       <div className={styles.paneStage} ref={pane} data-zoomed={view.zoom > 1} {...gestures}>
         <img
+          className={parts.cover}
           ref={image}
           src={url}
           alt={label}

@@ -67,7 +67,7 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
       ) : (
         <section className={`${parts.clipped} card`}>
           <QueueHead oldest={oldest} count={queue.length} />
-          <p className={`${parts.fromTablet} ${styles.queueColumns}`} aria-hidden="true">
+          <p className={`${parts.fromTablet} ${parts.columnNames} ${styles.queueColumns}`} aria-hidden="true">
             {text.queueColumns.map((name) => (
               <span key={name}>{name}</span>
             ))}

@@ -85,7 +85,7 @@ function Report({ report, now }: { report: ReportedListing['reports'][number]; n
           ? text.awaited
           : text.noAnswer;
   return (
-    <li>
+    <li className="spread">
       <span className={`${parts.shrinks} ${parts.below}`}>
         {registered === '' ? <b>{text.deleted}</b> : <RenterLink id={renterId} name={renter} />}
         {registered === '' ? null : (

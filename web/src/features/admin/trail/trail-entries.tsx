@@ -15,7 +15,7 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
   const [, , actorName, subjectName, reasonName] = text.columns;
   return (
     <div className={`${parts.clipped} card`}>
-      <p className={styles.columns} aria-hidden="true">
+      <p className={`${parts.onDesk} ${parts.columnNames} ${styles.columns}`} aria-hidden="true">
         {text.columns.map((name) => (
           <span key={name}>{name}</span>
         ))}
@@ -46,7 +46,7 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
               ))}
             </span>
             {reason === '' ? (
-              <span className={styles.none}>{text.nobody}</span>
+              <span className={`${parts.onDesk} quiet`}>{text.nobody}</span>
             ) : (
               <span>
                 <span className={`quiet small ${parts.hiddenOnDesk}`}>{reasonName} </span>

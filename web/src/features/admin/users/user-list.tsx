@@ -63,7 +63,7 @@ export function UserList() {
       ) : null}
       <div className={users?.length === 0 ? undefined : `${parts.clipped} card`}>
         {users === undefined || users.length === 0 ? null : (
-          <p className={`${parts.onDesk} ${styles.userColumns}`} aria-hidden="true">
+          <p className={`${parts.onDesk} ${parts.columnNames} ${styles.userColumns}`} aria-hidden="true">
             {text.userColumns.map((name) => (
               <span key={name}>{name}</span>
             ))}

@@ -5,6 +5,7 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useId } from 'react';
 import * as styles from '../../../components/slots/day-tile.module.css';
 import * as formParts from '../../../ui/styles/form-parts.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
 
 interface LengthPickerProps {
   length: number;
@@ -31,7 +32,7 @@ export function LengthPicker({ length, pricePerHour, onChoose }: LengthPickerPro
           <label key={hours} className="tile" data-one="">
             <input
               type="radio"
-              className={formParts.coverInput}
+              className={`${parts.cover} ${formParts.coverInput}`}
               name={name}
               checked={hours === length}
               onChange={() => onChoose(hours)}

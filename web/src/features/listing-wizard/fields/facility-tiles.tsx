@@ -31,7 +31,7 @@ export function FacilityTiles({ values: { facility: chosen }, onChange }: StepPr
           <label key={facility} className="tile">
             <input
               type="checkbox"
-              className={formParts.coverInput}
+              className={`${parts.cover} ${formParts.coverInput}`}
               checked={chosen.includes(facility)}
               onChange={({ target }) =>
                 onChange({

@@ -36,7 +36,7 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
           <label key={way} className={`tile ${styles.openingWay}`}>
             <input
               type="radio"
-              className={formParts.coverInput}
+              className={`${parts.cover} ${formParts.coverInput}`}
               name={id}
               checked={(week === undefined) === (way === 'alike')}
               onChange={() => (way === 'week' ? toWeek() : onChange({ week: undefined }))}

@@ -132,7 +132,9 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
           ))}
         </div>
       </fieldset>
-      <div className={`${parts.tightColumn} ${dialogStyles.foot} ${styles.filterFoot}`}>
+      <div
+        className={`${parts.apart} ${parts.crossMiddle} ${parts.gap3} ${dialogStyles.foot} ${styles.filterFoot}`}
+      >
         <button
           type="button"
           className="button text main"

@@ -79,7 +79,7 @@ export function RecommendedSpots() {
                 </span>
               </span>
             </Link>
-            <Heart post={{ _id, title }} className={`icon-button quiet ${styles.spotHeart}`} />
+            <Heart post={{ _id, title }} className={`icon-button ${styles.spotHeart}`} />
           </li>
         ))}
       </ul>

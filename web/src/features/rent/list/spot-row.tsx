@@ -105,7 +105,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
         </span>
       </Link>
       <PhotoArrows photos={photos} title={spot.title} />
-      <Heart post={spot} className={`icon-button quiet ${styles.spotHeart}`} />
+      <Heart post={spot} className={`icon-button ${styles.spotHeart}`} />
     </li>
   );
 });
