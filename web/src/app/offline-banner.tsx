@@ -29,7 +29,11 @@ function AgeOfWhatIsShown() {
     );
   }, []);
   return (
-    <p className={`notice ${parts.notInPrint} ${styles.offline}`} data-tone="live" role="status">
+    <p
+      className={`notice ${parts.notInPrint} ${parts.centreWords} ${styles.offline}`}
+      data-tone="live"
+      role="status"
+    >
       {ageText === undefined
         ? shellText.offlineNow
         : shellText.offline(ageText(new Date(lastUpToDateAt), new Date(now)))}

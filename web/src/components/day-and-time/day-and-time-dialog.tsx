@@ -29,7 +29,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as dayAndTimeStyles from './day-and-time.module.css';
-import * as styles from './day-tiles.module.css';
 import { DayTiles } from './day-tiles.tsx';
 import { TimeStepper } from './time-stepper.tsx';
 
@@ -89,7 +88,7 @@ export default function DayAndTimeDialog({
       />
       <fieldset className={formParts.slotGroup}>
         <legend>{text.length}</legend>
-        <div className={`${parts.tightColumn} ${styles.whenTiles}`}>
+        <div className={parts.fourTiles}>
           {lengths.map((length) => (
             <label key={length} className="tile unbroken" data-one="">
               <input

@@ -18,7 +18,7 @@ export function DayTiles({ legend, chosen, now, onChoose }: DayTilesProps) {
   return (
     <fieldset className={formParts.slotGroup}>
       <legend>{legend}</legend>
-      <div className={`${parts.tightColumn} ${styles.whenTiles}`}>
+      <div className={parts.fourTiles}>
         {bookableDays(now).map((day) => (
           <label key={day} className="tile" data-one="">
             <input

@@ -61,7 +61,7 @@ function Facilities({ chosen }: { chosen: readonly Facility[] }) {
       <h2>{text.facility}</h2>
       {chosen.length === 0 ? <p className="quiet">{text.notSpecified}</p> : null}
       {chosen.length === 0 ? null : (
-        <ul className={`${parts.column} ${styles.facilities}`}>
+        <ul className={`${parts.column} ${parts.brand} ${styles.facilities}`}>
           {facilities.map((facility) => {
             if (!chosen.includes(facility)) return null;
             const Icon = facilityIcons[facility];

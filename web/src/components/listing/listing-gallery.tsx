@@ -53,7 +53,7 @@ export function ListingGallery({ photos, title }: ListingGalleryProps) {
       {count < 2 ? null : (
         <>
           <span
-            className={`${parts.inline} ${parts.belowDesk} ${parts.gap15} ${styles.photosCounter}`}
+            className={`${parts.inline} ${parts.belowDesk} ${parts.gap15} ${parts.smallerStrong} ${styles.photosCounter}`}
             aria-hidden="true"
           >
             <ImageIcon className="icon-16" /> {Math.min(index, count - 1) + 1}/{count}

@@ -81,7 +81,7 @@ function OtherSpot({ spot, isSameLot, price, isBusy, disabled, onTake }: OtherSp
     <li>
       <div className={`${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine}`}>
         <SpotPhoto photo={spot.photo} size={56} />
-        <span className={`${parts.fill} ${bookingPartsStyles.spotWords}`}>
+        <span className={`${parts.fill} ${parts.anywhere} ${bookingPartsStyles.spotWords}`}>
           <Link className={`${parts.strong} clamp-2`} to={`/book/${spot._id}`}>
             {isSameLot ? text.sameLot : spot.title}
           </Link>

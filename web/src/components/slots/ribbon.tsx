@@ -44,7 +44,7 @@ export function Ribbon({ starts, chosen, present }: RibbonProps) {
   const isNowShown = present > open && present < open + whole;
   return (
     // Drawn, because a page that the server renders has no inline styles.
-    <svg className={`${parts.belowDesk} ${styles.ribbon}`} aria-hidden="true">
+    <svg className={`${parts.belowDesk} ${parts.smallest} ${styles.ribbon}`} aria-hidden="true">
       <pattern
         id="ribbon-hatch"
         width="5"

@@ -66,7 +66,7 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
                 <button
                   key={each.day}
                   type="button"
-                  className={`${parts.fromTop} ${parts.gap1} ${styles.day}`}
+                  className={`${parts.fromTop} ${parts.gap1} tiny ${styles.day}`}
                   tabIndex={place === Math.min(active, count - 1) ? 0 : -1}
                   aria-label={[
                     row.title,

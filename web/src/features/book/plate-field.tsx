@@ -49,7 +49,7 @@ export function PlateField({ value, error, plates, onChange }: PlateFieldProps) 
               <button
                 key={plate}
                 type="button"
-                className={`${parts.middle} ${styles.plateChoice}`}
+                className={`${parts.middle} ${parts.smallStrong} ${parts.brand} ${parts.rigid} ${styles.plateChoice}`}
                 aria-pressed={plate === value}
                 onClick={() => onChange(plate)}
               >
@@ -58,7 +58,7 @@ export function PlateField({ value, error, plates, onChange }: PlateFieldProps) 
             ))}
             <button
               type="button"
-              className={`${parts.middle} ${styles.plateChoice}`}
+              className={`${parts.middle} ${parts.smallStrong} ${parts.brand} ${parts.rigid} ${styles.plateChoice}`}
               onClick={() => {
                 onChange('');
                 place.current?.querySelector('input')?.focus();

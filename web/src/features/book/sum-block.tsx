@@ -27,7 +27,7 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   if (isLost) return null;
   if (hours === undefined || total === undefined || !decision?.ok)
     return (
-      <div className={`${parts.fromTop} ${parts.gap1} ${styles.sum}`} aria-live="polite">
+      <div className={`${parts.fromTop} ${parts.gap1} ${parts.padded} ${styles.sum}`} aria-live="polite">
         <p className={parts.strong}>{detail.timein === '' ? text.chooseStartFirst : ''}</p>
         <p className="quiet small">{text.totalToCome}</p>
       </div>
@@ -37,7 +37,7 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   const day = dayNameText(bangkokDay(decision.period.from), bangkokDay(now));
   return (
     <div
-      className={`${parts.fromTop} ${parts.gap1} ${styles.sum}`}
+      className={`${parts.fromTop} ${parts.gap1} ${parts.padded} ${styles.sum}`}
       data-short={isTimeSaid}
       aria-live="polite"
     >
@@ -59,7 +59,7 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
         </span>
       </p>
       <p
-        className={`${parts.apart} small ${parts.sideGap4} ${parts.wraps} ${parts.baseline} ${styles.line} ${styles.sumTotal}`}
+        className={`${parts.apart} small ${parts.sideGap4} ${parts.wraps} ${parts.baseline} ${styles.line} ${parts.strong} ${styles.sumTotal}`}
       >
         <span className={parts.belowDesk}>
           {all.count > 1 ? repeatText.total(all.count) : text.totalLabel}

@@ -61,7 +61,7 @@ function SpotLine() {
       to={`/${asOwner ? 'post' : 'book'}/${detail.post}`}
     >
       <SpotPhoto photo={post?.photos[0] ?? place.photo} size={56} isGrey={detail.status === 0} />
-      <span className={`${parts.fill} ${bookingPartsStyles.spotWords}`}>
+      <span className={`${parts.fill} ${parts.anywhere} ${bookingPartsStyles.spotWords}`}>
         <span className={parts.heading}>{place.title}</span>
         <span className="quiet small">{place.address}</span>
       </span>

@@ -14,7 +14,7 @@ export function FurtherActions() {
       <button
         key={name}
         type="button"
-        className={`${parts.inline} ${parts.gap3} ${parts.strong} ${styles.furtherAction}`}
+        className={`${parts.inline} ${parts.gap3} ${parts.strong} ${parts.toned} ${styles.furtherAction}`}
         data-tone={name === 'cancel' || name === 'decline' ? 'harm' : 'brand'}
         disabled={disabled}
         onClick={press}

@@ -36,7 +36,7 @@ export function NearbySpots({ booking }: { booking: BookingView }) {
               to={`/book/${spot._id}?${at}`}
             >
               <SpotPhoto photo={spot.photo} size={60} />
-              <span className={`${parts.fill} ${bookingPartsStyles.spotWords}`}>
+              <span className={`${parts.fill} ${parts.anywhere} ${bookingPartsStyles.spotWords}`}>
                 <span className={`${parts.heading} clamp-1`}>{spot.title}</span>
                 <span className="row">
                   <Rating rating={spot.rating} count={spot.ratings} />

@@ -26,7 +26,9 @@ export function Booked() {
     <>
       <div className={`row ${styles.ticketShort}`}>
         <StateChip booking={booking} asOwner={asOwner} />
-        <p className={`${parts.dot} ${parts.inline} ${parts.gap15} ${bookingPartsStyles.countdown}`}>
+        <p
+          className={`${parts.dot} ${parts.inline} ${parts.gap15} ${parts.smallerStrong} ${bookingPartsStyles.countdown}`}
+        >
           {untilStart(booking, asOwner, now)}
         </p>
       </div>
@@ -88,7 +90,7 @@ export function Waits() {
       </span>
       <h2>{asOwner ? bookingStateText.owner[state] : asRenter}</h2>
       <p
-        className={`${parts.dot} ${parts.inline} ${parts.gap15} ${bookingPartsStyles.countdown} ${styles.since}`}
+        className={`${parts.dot} ${parts.inline} ${parts.gap15} ${parts.smallerStrong} ${bookingPartsStyles.countdown} ${styles.since}`}
       >
         {toldText(booking, now)}
       </p>

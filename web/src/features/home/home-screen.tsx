@@ -51,7 +51,7 @@ export function HomeScreen() {
         <div className={styles.inner}>
           <div className={styles.card}>
             <div className={styles.words}>
-              <p className={`${parts.onPhone} ${styles.live}`}>
+              <p className={`${parts.onPhone} ${parts.smallerStrong} ${styles.live}`}>
                 {freeNow === undefined ? null : (
                   <Link to={withStay('/rent', stayFromNow(now))}>
                     <span className={`${parts.inline} ${parts.gap25} ${styles.livePill}`}>

@@ -50,7 +50,7 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
         </Link>
         <button
           type="button"
-          className={`${parts.tallLink} ${parts.smallStrong} ${parts.gap15} ${parts.inMiddle} ${styles.nearMe}`}
+          className={`${parts.tallLink} ${parts.smallStrong} ${parts.gap15} ${parts.inMiddle} ${parts.brand} ${styles.nearMe}`}
           aria-label={text.nearMe}
           aria-busy={asking}
           onClick={ask}

@@ -37,9 +37,9 @@ export function WizardResult({ kind, result, heading, sending, onRetry }: Wizard
   const failed = result.result === 'failed';
   return (
     <div className={`page ${parts.centred} ${styles.wizardResult}`}>
-      <div className={`${parts.tightColumn} ${styles.words}`} role="status">
+      <div className={`${parts.tightColumn} ${parts.centreWords} ${styles.words}`} role="status">
         <span
-          className={`${parts.middle} ${styles.sign}`}
+          className={`${parts.middle} ${parts.toned} ${styles.sign}`}
           data-tone={failed ? 'harm' : 'done'}
           aria-hidden="true"
         >

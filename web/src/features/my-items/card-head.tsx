@@ -32,7 +32,9 @@ export function CardHead({ booking, now }: { booking: BookingView; now: Date }) 
           {minutes < 0 ? <p>{text.pleaseLeave}</p> : null}
         </>
       ) : (
-        <p className={`${parts.inline} ${parts.gap15} ${bookingPartsStyles.countdown}`}>
+        <p
+          className={`${parts.inline} ${parts.gap15} ${parts.smallerStrong} ${bookingPartsStyles.countdown}`}
+        >
           {text.waitsFor(otherName(booking, false))} · {toldText(booking, now)}
         </p>
       )}

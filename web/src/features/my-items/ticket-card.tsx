@@ -105,7 +105,7 @@ function Later({ booking, now }: TicketCardProps) {
               <StateChip booking={booking} asOwner={false} />
               {state === 'booked' && minutes > 0 && minutes < minutesPerDay ? (
                 <span
-                  className={`${parts.dot} ${parts.inline} ${parts.gap15} ${bookingPartsStyles.countdown}`}
+                  className={`${parts.dot} ${parts.inline} ${parts.gap15} ${parts.smallerStrong} ${bookingPartsStyles.countdown}`}
                 >
                   {text.inShort(minutes)}
                 </span>

@@ -53,7 +53,7 @@ export function EarningsCard() {
               onChange={({ target }) => setLetting({ ...letting, [name]: Number(target.value) })}
             />
             <span
-              className={`tiny quiet ${parts.apart} ${parts.sideGap2} ${parts.wraps} ${styles.earningsEnds}`}
+              className={`tiny quiet ${parts.apart} ${parts.sideGap2} ${parts.wraps} ${parts.wholeRow} ${styles.earningsEnds}`}
               aria-hidden="true"
             >
               <span>{value(min)}</span>

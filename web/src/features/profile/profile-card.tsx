@@ -18,7 +18,7 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
   };
   return (
     <section
-      className={`card ${parts.formCard} ${parts.gap4} ${parts.below} ${parts.crossMiddle} ${styles.profile}`}
+      className={`card ${parts.formCard} ${parts.gap4} ${parts.below} ${parts.crossMiddle} ${parts.anywhere} ${styles.profile}`}
     >
       <ProfilePhoto profile={profile} />
       <div className={styles.head}>

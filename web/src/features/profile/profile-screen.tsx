@@ -40,7 +40,7 @@ export default function ProfileScreen() {
 function NoProfile() {
   return (
     <section
-      className={`card ${parts.formCard} ${parts.gap4} ${parts.below} ${parts.crossMiddle} ${styles.profile}`}
+      className={`card ${parts.formCard} ${parts.gap4} ${parts.below} ${parts.crossMiddle} ${parts.anywhere} ${styles.profile}`}
     >
       <div className={`${parts.contents} ${styles.photo}`}>
         <Avatar photo="" size={72} />

@@ -25,7 +25,7 @@ export function ListingReviews({ post, isBrief = false }: { post: PostView; isBr
       <h2>{text.reviews}</h2>
       {comments.length === 0 ? <p className="quiet">{text.noComments}</p> : null}
       {comments.length === 0 || rate.count === 0 ? null : (
-        <div className={`card ${parts.below} ${parts.crossMiddle} ${styles.reviewSum}`}>
+        <div className={`card ${parts.below} ${parts.crossMiddle} ${parts.cardPadding} ${styles.reviewSum}`}>
           <p className={`${parts.centred} ${styles.reviewMean}`}>
             <strong>{rate.rating.toFixed(1)}</strong>
             <Stars rating={rate.rating} name={ratingText.mean(rate.rating.toFixed(1))} />

@@ -19,7 +19,7 @@ export function ReviewAnswer({ post, comment }: { post: PostView; comment: Comme
   return (
     <>
       {answer === undefined ? null : (
-        <div className={`${parts.gap1} ${parts.below} ${styles.reviewAnswer}`}>
+        <div className={`${parts.gap1} ${parts.below} ${parts.anywhere} ${styles.reviewAnswer}`}>
           <p className={`${parts.apart} ${parts.sideGap3} ${parts.wraps}`}>
             <strong>{text.ownersAnswer}</strong>
             <span className="quiet small">{relativeTimeText(new Date(answer.at), now)}</span>

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <StepTitle>{text.codesTitle}</StepTitle>
         <p className="small">{text.codes}</p>
       </div>
-      <ol className={`${parts.centred} ${styles.recoveryCodes}`} aria-label={text.codesLabel}>
+      <ol className={`${parts.centred} ${parts.padded} ${styles.recoveryCodes}`} aria-label={text.codesLabel}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

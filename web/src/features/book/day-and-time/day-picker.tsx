@@ -28,7 +28,7 @@ export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
   return (
     <fieldset className={formParts.slotGroup} aria-invalid={error !== undefined}>
       <legend>{text.day}</legend>
-      <div className={dayTileStyles.dayTiles}>
+      <div className={parts.fourTiles}>
         {bookableDays(now).map((choice) => {
           const free = freeTime({ ...facts, day: choice });
           return (

@@ -27,7 +27,7 @@ export function LengthPicker({ length, pricePerHour, onChoose }: LengthPickerPro
   return (
     <fieldset className={formParts.slotGroup}>
       <legend>{text.length}</legend>
-      <div className={styles.lengthTiles}>
+      <div className={`${parts.fourTiles} ${styles.lengthTiles}`}>
         {choices.map(({ hours, title, hint }) => (
           <label key={hours} className="tile" data-one="">
             <input

@@ -110,7 +110,7 @@ function SayArrival() {
           </button>
         </div>
       ) : offered.length === 0 ? null : (
-        <fieldset className={`${parts.tightColumn} ${styles.arrivalChoices}`} disabled={disabled}>
+        <fieldset className={`${parts.fourTiles} ${styles.arrivalChoices}`} disabled={disabled}>
           <legend className="visually-hidden">{text.choices}</legend>
           {shown.map((minutes) => (
             <button key={minutes} type="button" className="tile" onClick={() => choose(minutes)}>

@@ -167,7 +167,7 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
         </div>
         <div className={`${parts.below} ${parts.crossMiddle} ${styles.pinMapBar}`}>
           <p
-            className={`small ${parts.beside} ${parts.gap25} ${styles.pinMapWords}`}
+            className={`small ${parts.beside} ${parts.gap25} ${parts.wholeRow} ${styles.pinMapWords}`}
             role="status"
             data-tone={confirmed ? 'done' : undefined}
           >

@@ -103,7 +103,7 @@ function Tile({ tone, isWide = false, icon, value, unit, label, hint, onPress }:
         {value}
         {unit === undefined ? null : <small className={`${parts.smallerStrong} quiet`}>{unit}</small>}
       </span>
-      <span className={`quiet ${parts.beside} ${parts.gap15} ${styles.deskLabel}`}>
+      <span className={`quiet ${parts.beside} ${parts.gap15} ${parts.smallerStrong} ${styles.deskLabel}`}>
         {tone === 'live' ? (
           <span className={`${liveWordsStyles.liveDot} ${parts.belowDesk}`} aria-hidden="true" />
         ) : null}

@@ -92,7 +92,7 @@ function CardsBeside({ chosen }: { chosen: string }) {
             key={id}
             data-spot={id}
             data-change={changes.get(id)}
-            className={`${parts.below} ${parts.gap25} ${styles.pinCard}`}
+            className={`${parts.below} ${parts.gap25} ${parts.rigid} ${styles.pinCard}`}
           >
             <PinCard id={id} spot={spots.find(({ _id }) => _id === id)} />
           </li>
