@@ -18,8 +18,8 @@ import { BookAgainLink } from '../../components/booking/booking-links.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { directionsAddress, nearbyInstead } from '../../map/nearby-address.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
+import * as pageFeet from '../../ui/styles/page-feet.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
-import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 import * as styles from './booking.module.css';
 import { type ShownBooking, useShownBooking } from './shown-booking.ts';
 
@@ -36,7 +36,7 @@ export function BookingBar() {
   if (second === undefined && main === undefined) return null;
   return (
     <div
-      className={`${parts.tightColumn} ${parts.notInPrint} ${stickyBarStyles.atPageEnd} ${styles.bar}`}
+      className={`${parts.tightColumn} ${parts.notInPrint} ${pageFeet.atPageEnd} ${styles.bar}`}
       data-foot-bar
     >
       {check?.blockedBy === undefined ? null : (

@@ -11,8 +11,8 @@ import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
 import { cardDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import * as pageFeet from '../../ui/styles/page-feet.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
-import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 import { CardExample } from './card-example.tsx';
 import * as styles from './confirm-card.module.css';
 import { useCardPhotoEditor } from './use-card-photo-editor.tsx';
@@ -95,7 +95,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         {text.consent} <Link to="/support?topic=privacy">{text.readPolicy}</Link>
       </p>
       <FormMessage text={form.message} />
-      <div className={`stack tight ${stickyBarStyles.atPageEnd} ${styles.cardSubmit}`}>
+      <div className={`stack tight ${pageFeet.atPageEnd} ${styles.cardSubmit}`}>
         {hasKeptNumbers && missing.length === 2 ? <p className="quiet small">{text.photosNotKept}</p> : null}
         {reason === undefined ? null : (
           <p id={hintId} className={parts.reason}>

@@ -12,8 +12,8 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { WayBack } from '../../session/way-back.ts';
 import { Drawing } from '../../ui/drawing.tsx';
+import * as pageFeet from '../../ui/styles/page-feet.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
-import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 import { EarningsCard } from './earnings-card.tsx';
 import * as styles from './owner-guide.module.css';
 
@@ -47,7 +47,7 @@ export default function OwnerGuideScreen() {
                 </li>
               ))}
             </ul>
-            <div className={`row ${stickyBarStyles.overPlaces} ${styles.ownerStart}`}>
+            <div className={`row ${pageFeet.overPlaces} ${styles.ownerStart}`}>
               <Start />
               <span className="quiet small">{text.takes}</span>
             </div>

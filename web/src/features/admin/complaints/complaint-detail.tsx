@@ -13,8 +13,8 @@ import { bringIntoView } from '../../../lib/bring-into-view.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
+import * as pageFeet from '../../../ui/styles/page-feet.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
-import * as stickyBarStyles from '../../../ui/styles/sticky-bar.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useEndedBookings } from '../active-bookings.tsx';
 import { PendingDecision } from '../decision/pending-decision.tsx';
@@ -203,7 +203,7 @@ function Decisions({ complaint, onDecided, onRefused }: ComplaintProps) {
   });
 
   return (
-    <fieldset className={`stack tight ${stickyBarStyles.overPlaces} ${styles.complaintDecisions}`}>
+    <fieldset className={`stack tight ${pageFeet.overPlaces} ${styles.complaintDecisions}`}>
       <legend>{text.decide}</legend>
       {pending === undefined ? null : (
         <PendingDecision
