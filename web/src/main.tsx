@@ -3,6 +3,7 @@ import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/buttons.css';
+import './ui/styles/choices.css';
 import './ui/styles/form.css';
 import './ui/styles/page.css';
 import './ui/styles/parts.module.css';

@@ -1,4 +1,3 @@
-import '../ui/styles/choices.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { type Queries, QueriesContext } from '../api/queries.ts';

@@ -18,7 +18,7 @@ export default function Bell() {
   const icon = (
     <>
       <span className="visually-hidden">{name}</span>
-      <span className={styles.bell} aria-hidden="true">
+      <span className={`${parts.anchor} ${parts.below} ${styles.bell}`} aria-hidden="true">
         <BellIcon />
         <CountBadge count={count} words={text.newCount(count)} />
       </span>

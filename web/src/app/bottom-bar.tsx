@@ -26,7 +26,7 @@ export function BottomBar({ screen, waiting }: BottomBarProps) {
   const user = useSession(({ user }) => user);
   if (withOwnBar.has(screen)) return null;
   return (
-    <nav className={styles.bottomBar} data-foot-bar aria-label={text.quickMenu}>
+    <nav className={`${parts.notInPrint} ${styles.bottomBar}`} data-foot-bar aria-label={text.quickMenu}>
       <NavLink to="/" end>
         <Place icon={<House />} name={text.home} />
       </NavLink>

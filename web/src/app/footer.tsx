@@ -1,6 +1,7 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
 import { LanguageButton } from '../components/language-button.tsx';
+import * as parts from '../ui/styles/parts.module.css';
 import * as styles from './footer.module.css';
 
 /** Pages that are read have it. Below tickets, forms and lists it would fill half of the screen. */
@@ -35,7 +36,7 @@ const columns = [
 export function Footer({ screen }: { screen: string }) {
   if (!places.has(screen)) return null;
   return (
-    <footer className={screen === 'book' ? `${styles.footer} ${styles.wideOnly}` : styles.footer}>
+    <footer className={`${parts.notInPrint} ${styles.footer} ${screen === 'book' ? parts.fromTablet : ''}`}>
       <div className={styles.content}>
         <div className={`row small quiet ${styles.brand}`}>
           <span>
@@ -46,8 +47,8 @@ export function Footer({ screen }: { screen: string }) {
         </div>
         <nav aria-label={text.footerMenu}>
           {columns.map(([title, links]) => (
-            <div key={title} className={styles.column}>
-              <span className={styles.title}>{title}</span>
+            <div key={title} className={`${parts.contents} ${styles.column}`}>
+              <span className={`${parts.fromTablet} ${styles.title}`}>{title}</span>
               {links.map(([to, name]) =>
                 to.startsWith('mailto:') ? (
                   <a key={to} href={to}>

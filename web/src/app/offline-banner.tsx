@@ -2,6 +2,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../stores/connection-store.ts';
 import { useDisconnected } from '../stores/use-disconnected.ts';
+import * as parts from '../ui/styles/parts.module.css';
 import * as styles from './shell.module.css';
 
 /** Says that the data on screen may be old, and how old. */
@@ -28,7 +29,11 @@ function AgeOfWhatIsShown() {
     );
   }, []);
   return (
-    <p className={`notice ${styles.offline}`} data-tone="live" role="status">
+    <p
+      className={`notice ${parts.notInPrint} ${parts.centreWords} ${styles.offline}`}
+      data-tone="live"
+      role="status"
+    >
       {ageText === undefined
         ? shellText.offlineNow
         : shellText.offline(ageText(new Date(lastUpToDateAt), new Date(now)))}

@@ -44,9 +44,12 @@ export function Shell() {
       <a className={parts.skip} href="#content">
         {text.skipToContent}
       </a>
-      <header className={styles.topBar} data-screen={screen}>
+      <header className={`${parts.notInPrint} ${styles.topBar}`} data-screen={screen}>
         <nav aria-label={text.mainMenu}>
-          <Link className={`unbroken ${parts.tallLink} ${styles.topBrand}`} to="/">
+          <Link
+            className={`unbroken ${parts.tallLink} ${parts.gap25} ${parts.rigid} ${styles.topBrand}`}
+            to="/"
+          >
             <Logo /> {text.brand}
           </Link>
           {/* The map puts its search here. */}
@@ -122,7 +125,11 @@ function UpdateNotice() {
   const waiting = useUpdate(({ waiting }) => waiting);
   if (!waiting) return null;
   return (
-    <p className={`notice ${styles.offline} row`} data-tone="live" role="status">
+    <p
+      className={`notice ${parts.notInPrint} ${parts.centreWords} ${styles.offline} row`}
+      data-tone="live"
+      role="status"
+    >
       {text.newVersion}
       <button type="button" className="button plain compact" onClick={() => location.reload()}>
         {text.update}

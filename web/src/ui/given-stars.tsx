@@ -9,7 +9,7 @@ const all = Array.from({ length: limits.rating.max }, (_, index) => index + 1);
 /** The stars of one rating, with the words beside them. */
 export function GivenStars({ stars, words }: { stars: number; words?: string }) {
   return (
-    <span className={`${parts.inline} ${styles.givenStars}`}>
+    <span className={`${parts.inline} ${parts.wraps} ${styles.givenStars}`}>
       {words === undefined ? null : <span>{words}</span>}
       <span className={styles.starRow} role="img" aria-label={ratingText.given(stars)}>
         {all.map((star) => (

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from './screen-head.module.css';
+import * as parts from './styles/parts.module.css';
 
 interface ScreenHeadProps {
   title: string;
@@ -17,7 +18,7 @@ interface ScreenHeadProps {
 /** The head of an inner page. */
 export function ScreenHead({ title, backTo, isBar = false, children }: ScreenHeadProps) {
   return (
-    <div className={isBar ? `${styles.screenHead} ${styles.bar}` : styles.screenHead}>
+    <div className={isBar ? `${styles.screenHead} ${parts.notInPrint} ${styles.bar}` : styles.screenHead}>
       <Link className="icon-button" to={backTo} aria-label={shellText.back}>
         <ChevronLeft />
       </Link>

@@ -38,7 +38,7 @@ export function Rating({ rating, count }: RatingProps) {
   const name = ratingText.mean(rating.toFixed(1));
   return (
     <span
-      className={`small unbroken ${parts.inline} ${styles.rating}`}
+      className={`small unbroken ${parts.inline} ${parts.gap1}`}
       role="img"
       aria-label={count === undefined ? name : ratingText.meanOf(rating.toFixed(1), count)}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './stat.module.css';
+import * as parts from './styles/parts.module.css';
 
 interface StatProps {
   label: string;
@@ -15,20 +16,20 @@ interface StatProps {
 export function Stat({ label, value, hint, isLive = false, onClick }: StatProps) {
   const content = (
     <>
-      <span className={`quiet ${styles.label}`}>{label}</span>
-      <span className={styles.value}>{value}</span>
+      <span className={`quiet ${parts.smallerStrong} ${styles.label}`}>{label}</span>
+      <span className={parts.large}>{value}</span>
       {hint === undefined ? null : <span className="tiny quiet">{hint}</span>}
     </>
   );
   const tone = isLive ? 'live' : undefined;
   if (onClick === undefined)
     return (
-      <div className={styles.stat} data-tone={tone}>
+      <div className={`${parts.fromTop} ${styles.stat}`} data-tone={tone}>
         {content}
       </div>
     );
   return (
-    <button type="button" className={styles.stat} data-tone={tone} onClick={onClick}>
+    <button type="button" className={`${parts.fromTop} ${styles.stat}`} data-tone={tone} onClick={onClick}>
       {content}
     </button>
   );

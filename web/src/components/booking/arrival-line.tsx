@@ -4,16 +4,18 @@ import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-t
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Navigation from 'lucide-react/icons/navigation';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './arrival-line.module.css';
 
 /** "On the way, in about 8 minutes", or that the car should be there. */
 export function ArrivalLine({ words: { tone, what, about } }: { words: ArrivalWords }) {
   const Icon = tone === 'live' ? Navigation : CircleAlert;
   return (
-    <p className={styles.arrivalLine} data-tone={tone}>
+    <p className={`${parts.gap2} ${parts.inRow} ${parts.lifted} ${styles.arrivalLine}`} data-tone={tone}>
       <Icon className="icon-20" aria-hidden="true" />
       <span>
-        <strong>{what}</strong> {about === '' ? null : <span className="quiet small">{about}</span>}
+        <strong className={parts.toned}>{what}</strong>{' '}
+        {about === '' ? null : <span className="quiet small unbroken">{about}</span>}
       </span>
     </p>
   );

@@ -21,9 +21,9 @@ export function BayLine({ booking: { bay }, asOwner }: { booking: BookingView; a
   if (bay === undefined) return null;
   const name = text.bay(bay.number, bay.label);
   return (
-    <p className={`${parts.column} ${styles.line}`}>
+    <p className={`${parts.column} ${parts.crossMiddle} ${styles.line}`}>
       <SquareParking aria-hidden="true" />
-      <span>
+      <span className={parts.below}>
         <span className="quiet small">{asOwner ? text.theBay : text.yourBay}</span>
         <strong>{name}</strong>
       </span>

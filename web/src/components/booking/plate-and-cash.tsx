@@ -37,7 +37,7 @@ export function PlateAndCash({ booking, asOwner, cashOnly = false, inFull = fals
           <>
             <strong>{text.cash.none}</strong>{' '}
             <span className="quiet small">
-              {text.cash.whenBooked} <s>{moneyText(detail.price)}</s>
+              {text.cash.whenBooked} <s className="quiet">{moneyText(detail.price)}</s>
             </span>
           </>
         ) : (

@@ -18,7 +18,7 @@ export function StayTimes({ booking, isStruck = false }: StayTimesProps) {
   const { timein, timeout } = booking.detail;
   if (realStayOf(booking) === undefined) return <StayTime booking={booking} isStruck={isStruck} />;
   return (
-    <p className={styles.stayTimes}>
+    <p className={parts.below}>
       <RealTimes booking={booking} />
       <span className="quiet small">{text.bookedFor(timeRangeText(timein, timeout))}</span>
     </p>
@@ -38,7 +38,7 @@ export function StayTime({ booking, isLarge = false, isStruck = false }: StayTim
   const [range, ...unit] = timeRangeText(timein, timeout).split(' ');
   return (
     <p className={`unbroken ${styles.stayTime} ${isLarge ? styles.large : ''}`}>
-      {isStruck ? <s>{range}</s> : range} <small>{unit.join(' ')}</small>
+      {isStruck ? <s className="quiet">{range}</s> : range} <small>{unit.join(' ')}</small>
     </p>
   );
 }

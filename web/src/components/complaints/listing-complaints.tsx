@@ -14,7 +14,7 @@ export function ListingComplaints({ post }: { post: PostView }) {
   if (user === undefined || user.id === post.user) return null;
   const name = post.owner?.firstname ?? '';
   return (
-    <div className={`${parts.wrap} ${styles.links}`}>
+    <div className={`${parts.wrap} ${parts.sideGap4}`}>
       <ComplaintButton
         label={text.ofListing}
         className={`button text compact ${styles.link}`}

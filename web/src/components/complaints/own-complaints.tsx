@@ -17,13 +17,15 @@ export function OwnComplaints() {
   if (answer === undefined || !answer.ok || answer.data.length === 0) return null;
   return (
     <section className={`card ${styles.ownComplaints}`} aria-labelledby={id}>
-      <h2 id={id}>{text.own}</h2>
+      <h2 className={parts.smallStrong} id={id}>
+        {text.own}
+      </h2>
       <ul className={parts.lines}>
         {answer.data.slice(0, shown).map(({ _id, kind, category, about, created, open }) => (
-          <li key={_id}>
+          <li className="spread" key={_id}>
             <span>
               <strong>{text.number(complaintNumber(_id))}</strong> {categoryText(kind, category)}
-              <span className="quiet small">
+              <span className={`quiet small ${parts.block}`}>
                 {about === '' ? '' : `${about} · `}
                 <span className="unbroken">{pastMomentTextOf(new Date(created), now)}</span>
               </span>

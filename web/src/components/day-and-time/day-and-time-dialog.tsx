@@ -27,8 +27,8 @@ import { useNow } from '../../lib/use-now.ts';
 import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as dayAndTimeStyles from './day-and-time.module.css';
-import * as styles from './day-tiles.module.css';
 import { DayTiles } from './day-tiles.tsx';
 import { TimeStepper } from './time-stepper.tsx';
 
@@ -88,13 +88,13 @@ export default function DayAndTimeDialog({
       />
       <fieldset className={formParts.slotGroup}>
         <legend>{text.length}</legend>
-        <div className={styles.whenTiles}>
+        <div className={parts.fourTiles}>
           {lengths.map((length) => (
             <label key={length} className="tile unbroken" data-one="">
               <input
                 type="radio"
                 name={name}
-                className={formParts.coverInput}
+                className={`${parts.cover} ${formParts.coverInput}`}
                 checked={hours === String(length)}
                 onChange={() => setStay(withMinutes(stay, length * 60))}
               />
@@ -107,7 +107,7 @@ export default function DayAndTimeDialog({
         <legend>
           {text.clock} <span className="quiet small">{text.step}</span>
         </legend>
-        <div className={dayAndTimeStyles.clocks}>
+        <div className={`${parts.below} ${parts.gap25} ${dayAndTimeStyles.clocks}`}>
           <TimeStepper
             name={text.from}
             slot={stay.from}
@@ -129,8 +129,10 @@ export default function DayAndTimeDialog({
           />
         </div>
       </fieldset>
-      <div className={`${dialogStyles.foot} ${dayAndTimeStyles.foot}`}>
-        <p role="status">
+      <div
+        className={`${parts.apart} ${parts.crossMiddle} ${parts.gap3} ${dialogStyles.foot} ${dayAndTimeStyles.foot}`}
+      >
+        <p className={`${parts.below} ${parts.shrinks}`} role="status">
           <span className="quiet small">
             {stay.date === today ? `${dayNameText(stay.date, today)} ` : ''}
             {weekdayDateText(stay.date)}

@@ -2,6 +2,7 @@ import { bangkokDay, bookableDays } from '@joddee/marketplace/calendars/rules/ti
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { useId } from 'react';
 import * as formParts from '../../ui/styles/form-parts.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './day-tiles.module.css';
 
 interface DayTilesProps {
@@ -17,13 +18,13 @@ export function DayTiles({ legend, chosen, now, onChoose }: DayTilesProps) {
   return (
     <fieldset className={formParts.slotGroup}>
       <legend>{legend}</legend>
-      <div className={styles.whenTiles}>
+      <div className={parts.fourTiles}>
         {bookableDays(now).map((day) => (
           <label key={day} className="tile" data-one="">
             <input
               type="radio"
               name={name}
-              className={formParts.coverInput}
+              className={`${parts.cover} ${formParts.coverInput}`}
               checked={day === chosen}
               onChange={() => onChoose(day)}
             />

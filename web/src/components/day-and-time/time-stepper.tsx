@@ -23,7 +23,7 @@ export function TimeStepper(props: TimeStepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
     <div className={`${parts.middle} ${styles.stepper}`} role="group" aria-label={name}>
-      <span className="quiet small">
+      <span className={`quiet small ${parts.wholeRow}`}>
         {name} {mark}
       </span>
       <button

@@ -32,7 +32,7 @@ export function WhatWaits({ from, save, by }: WhatWaitsProps) {
   const time = date && timein && timeout ? `${dayName(date, now)} ${timeRangeText(timein, timeout)}` : '';
   return (
     <p className={`notice ${parts.beside} ${parts.gap3} ${styles.note}`} data-tone="brand">
-      {save === undefined ? <CalendarCheck /> : <Heart />}
+      {save === undefined ? <CalendarCheck className={parts.toned} /> : <Heart className={parts.toned} />}
       <span>
         {title || (isBooking && time !== '') ? (
           <span>

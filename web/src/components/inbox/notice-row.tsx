@@ -31,7 +31,11 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
   };
   return (
     <li className={styles.noticeRow} data-unread={isUnread || undefined}>
-      <Link className={`${parts.plainLink} ${styles.noticeLink}`} to={noticeAddress(notice)} onClick={follow}>
+      <Link
+        className={`${parts.plainLink} ${parts.below} ${parts.sideGap4} ${parts.lifted} ${styles.noticeLink}`}
+        to={noticeAddress(notice)}
+        onClick={follow}
+      >
         <NoticeIcon kind={notice.kind} />
         <span className={styles.noticeHeading}>{answered ?? heading}</span>
         <span className={`quiet clamp-2 ${styles.noticeAbout}`}>

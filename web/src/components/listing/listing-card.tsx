@@ -43,7 +43,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
   return (
     <article className={`card ${styles.listingCard} ${isSmall ? styles.small : ''}`}>
       <Link className={`${parts.plainLink} ${styles.link}`} to={to} onClick={follow}>
-        <span className={styles.photo}>
+        <span className={`${parts.rigid} ${parts.anchor}`}>
           <Picture
             className="photo"
             sizes={placeSizes}
@@ -63,9 +63,9 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
                   : text.opensAt(until)}
           </span>
         </span>
-        <span className={styles.text}>
+        <span className={`${parts.inRow} ${parts.gap15} ${styles.text}`}>
           <span className={`${styles.title} clamp-2`}>{post.title}</span>
-          <span className={`row ${styles.meta}`}>
+          <span className={`row ${parts.sideGap2} ${styles.meta}`}>
             <CarIcon car={post.detail.typeofcar} />
             <Rating rating={post.rate.rating} count={post.rate.count} />
             <NearStation
@@ -89,7 +89,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
               </span>
             </span>
           )}
-          <span className={`${parts.apart} ${parts.gap2} ${styles.price}`}>
+          <span className={`${parts.apart} ${parts.gap2} ${parts.baseline} ${styles.price}`}>
             <span className={hours === undefined ? 'price' : 'quiet small'}>{hourlyText(post.price)}</span>
             {hours === undefined ? null : (
               <span>

@@ -46,11 +46,15 @@ export function ListingDetails({ post, isBrief = false }: ListingDetailsProps) {
             text={`${location.latitude}, ${location.longitude}`}
           />
         </div>
-        <div className={listingPageStyles.listingMap} data-whole={isWhole}>
+        <div className={`${parts.anchor} ${listingPageStyles.listingMap}`} data-whole={isWhole}>
           {/* A map draws the tiles of the size that it is made with. */}
           <MapWhenSeen key={String(isWhole)} location={location} />
           {isWhole ? null : (
-            <button type="button" className="button plain compact" onClick={() => setWhole(true)}>
+            <button
+              type="button"
+              className={`button plain compact ${parts.belowDesk}`}
+              onClick={() => setWhole(true)}
+            >
               <Maximize2 /> {text.wholeMap}
             </button>
           )}

@@ -40,13 +40,15 @@ function FactGrid({ post: { detail, date } }: { post: PostView }) {
     ...noticeText(date).map((value) => ({ name: text.notice, value, Icon: Clock })),
   ];
   return (
-    <dl className={styles.factGrid}>
+    <dl className={`${parts.gap4} ${parts.below} ${parts.inTwo} ${parts.oneColumnEarly} ${styles.factGrid}`}>
       {facts.map(({ name, value, Icon }) => (
         <div key={name}>
-          <dt>
+          <dt className={`${parts.anchor} quiet small`}>
             <Icon className={styles.factIcon} /> {name}
           </dt>
-          <dd>{value === '' ? text.notSpecified : <UnbrokenTimes text={value} />}</dd>
+          <dd className={parts.strong}>
+            {value === '' ? text.notSpecified : <UnbrokenTimes text={value} />}
+          </dd>
         </div>
       ))}
     </dl>
@@ -59,7 +61,7 @@ function Facilities({ chosen }: { chosen: readonly Facility[] }) {
       <h2>{text.facility}</h2>
       {chosen.length === 0 ? <p className="quiet">{text.notSpecified}</p> : null}
       {chosen.length === 0 ? null : (
-        <ul className={`${parts.column} ${styles.facilities}`}>
+        <ul className={`${parts.column} ${parts.brand} ${styles.facilities}`}>
           {facilities.map((facility) => {
             if (!chosen.includes(facility)) return null;
             const Icon = facilityIcons[facility];

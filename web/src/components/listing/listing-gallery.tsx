@@ -26,9 +26,9 @@ export function ListingGallery({ photos, title }: ListingGalleryProps) {
   const count = photos.length;
   const nameOf = (at: number) => `${title} ${text.photos(at + 1, count)}`;
   return (
-    <figure className={styles.photos} data-count={count}>
+    <figure className={`${parts.anchor} ${styles.photos}`} data-count={count}>
       <ul
-        className={styles.photosTrack}
+        className={`${parts.scroller} ${styles.photosTrack}`}
         data-photos
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
@@ -52,10 +52,17 @@ export function ListingGallery({ photos, title }: ListingGalleryProps) {
       </ul>
       {count < 2 ? null : (
         <>
-          <span className={`${parts.inline} ${styles.photosCounter}`} aria-hidden="true">
+          <span
+            className={`${parts.inline} ${parts.belowDesk} ${parts.gap15} ${parts.smallerStrong} ${styles.photosCounter}`}
+            aria-hidden="true"
+          >
             <ImageIcon className="icon-16" /> {Math.min(index, count - 1) + 1}/{count}
           </span>
-          <button type="button" className={`button ${styles.photosAll}`} onClick={() => setOpened(0)}>
+          <button
+            type="button"
+            className={`button ${parts.onDesk} ${styles.photosAll}`}
+            onClick={() => setOpened(0)}
+          >
             <Images /> {text.allPhotos(count)}
           </button>
         </>

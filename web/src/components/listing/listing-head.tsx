@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './listing-page.module.css';
 
 export interface ListingHeadProps {
@@ -23,14 +24,18 @@ export function ListingHead({ post, isDeleted, stateThen }: ListingHeadProps) {
     <div className={`stack tight ${styles.listingHead}`}>
       <OpenState post={post} isDeleted={isDeleted} stateThen={stateThen} />
       <h1>{post.title}</h1>
-      <div className={styles.listingHeadLine}>
-        <div className={`row ${styles.listingHeadMeta}`}>
-          <button type="button" className={styles.toReviews} onClick={toReviews}>
+      <div
+        className={`${parts.oneColumnWhenLarge} ${parts.below} ${parts.sideGap3} ${parts.crossMiddle} ${styles.listingHeadLine}`}
+      >
+        <div className={`row ${parts.sideGap3}`}>
+          <button type="button" className={`${parts.tall} ${styles.toReviews}`} onClick={toReviews}>
             <Rating rating={post.rate.rating} count={post.rate.count} />
           </button>
           <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
         </div>
-        <strong className={`unbroken ${styles.listingHeadPrice}`}>{hourlyText(post.price)}</strong>
+        <strong className={`unbroken ${parts.large} ${styles.listingHeadPrice}`}>
+          {hourlyText(post.price)}
+        </strong>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { noteOpenDialog } from '../../ui/dialogs/open-dialogs.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { ToastRegion } from '../../ui/toasts/toasts.tsx';
 import * as styles from './photo-viewer.module.css';
 
@@ -55,7 +56,7 @@ export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoVie
       onKeyDown={onKeyDown}
     >
       <ul
-        className={styles.viewerTrack}
+        className={`${parts.scroller} ${styles.viewerTrack}`}
         ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard.
         tabIndex={0}

@@ -1,5 +1,5 @@
 import { useSeconds } from '../../lib/use-now.ts';
-import * as styles from './minutes-clock.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 
 const secondMs = 1000;
 
@@ -16,9 +16,9 @@ export function MinutesClock({ until, label, minutes }: MinutesClockProps) {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / secondMs);
   const left = Math.min(minutes * 60, Math.max(0, seconds));
   return (
-    <p className={styles.minutesClock} role="timer">
+    <p className={`${parts.gap2} ${parts.inRow} ${parts.baseline}`} role="timer">
       <span className="quiet small">{label}</span>{' '}
-      <strong>
+      <strong className={parts.large}>
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
       </strong>
     </p>

@@ -4,6 +4,7 @@ import { messagesText as text } from '@joddee/thai-text/screens/messages/message
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useConnection } from '../../stores/connection-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './messages.module.css';
 import { asOneLine, charactersLeft, sendText, useOutgoing, writeDraft } from './outgoing.ts';
 
@@ -50,7 +51,10 @@ export function MessageForm({ booking, name, asOwner, state }: MessageFormProps)
   const note = connected ? roomText(left) : text.offline;
   return (
     <form className="stack tight" onSubmit={submit}>
-      <ul className={styles.messagePhrases} aria-label={text.phrases}>
+      <ul
+        className={`${parts.scroller} ${parts.gap2} ${parts.inRow} ${styles.messagePhrases}`}
+        aria-label={text.phrases}
+      >
         {text.quick[asOwner ? 'owner' : 'renter'][stageOf[state]].map((phrase) => (
           <li key={phrase}>
             <button
@@ -64,7 +68,7 @@ export function MessageForm({ booking, name, asOwner, state }: MessageFormProps)
           </li>
         ))}
       </ul>
-      <div className={styles.messageLine}>
+      <div className={`${parts.gap2} ${parts.inRow} ${styles.messageLine}`}>
         <textarea
           className="input"
           rows={1}
@@ -88,7 +92,7 @@ export function MessageForm({ booking, name, asOwner, state }: MessageFormProps)
       </div>
       <p
         id={id}
-        className={left < 0 ? `${styles.messageNote} error` : `${styles.messageNote} quiet`}
+        className={left < 0 ? `tiny ${styles.messageNote} error` : `tiny ${styles.messageNote} quiet`}
         role="status"
       >
         {note}

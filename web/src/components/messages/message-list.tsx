@@ -4,6 +4,7 @@ import { dayNameText } from '@joddee/thai-text/dates';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Fragment, useRef } from 'react';
+import * as parts from '../../ui/styles/parts.module.css';
 import { Bubble, WaitingBubble } from './bubbles.tsx';
 import * as styles from './messages.module.css';
 import type { Waiting } from './outgoing.ts';
@@ -51,7 +52,7 @@ export function MessageList({ booking, messages, waiting, name, now }: MessageLi
               <p className="quiet small">{text.emptyHint(name)}</p>
             </div>
           ) : (
-            <ol className={styles.bubbles}>
+            <ol className={`${parts.tightColumn} ${parts.toTop}`}>
               {messages.map((message, index) => {
                 const day = bangkokDay(new Date(message.at));
                 const before = messages[index - 1];

@@ -29,7 +29,7 @@ export function MessagesLink({
   if (unread === 0 && (isFormer || !isOpen(booking, now))) return null;
   return (
     <Link
-      className={`${className} ${styles.messagesLink}`}
+      className={`${className} ${parts.anchor} ${styles.messagesLink}`}
       to={messagesAddress(booking._id)}
       aria-label={text.linkTo(otherName(booking, asOwner), unread)}
     >

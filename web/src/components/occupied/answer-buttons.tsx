@@ -33,7 +33,7 @@ export function AnswerButtons({ booking }: { booking: BookingView }) {
     take('bookings', answered.data);
   }
   return (
-    <div className={`${parts.wrap} ${styles.answers}`}>
+    <div className={`${parts.wrap} ${parts.gap25} ${styles.answers}`}>
       {offered.map((answer) => (
         <button
           key={answer}

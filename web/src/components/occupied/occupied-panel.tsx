@@ -34,8 +34,11 @@ export function OccupiedPanel({ booking, asOwner, children }: OccupiedPanelProps
   const { answer } = facts.occupied;
   const isLate = offersOthers(facts, now);
   return (
-    <section className={`card ${parts.column} ${parts.padded} ${styles.panel}`} data-answer={answer}>
-      <h2 className={styles.title}>
+    <section
+      className={`card ${parts.column} ${parts.padded} ${parts.anywhere} ${styles.panel}`}
+      data-answer={answer}
+    >
+      <h2 className={`${parts.inRow} ${parts.gap25} ${parts.heading} ${styles.title}`}>
         <CircleParkingOff aria-hidden="true" />
         <span role="status">{asOwner ? ownerTitle(answer) : renterTitle(answer, isLate)}</span>
       </h2>

@@ -79,9 +79,9 @@ function OtherSpot({ spot, isSameLot, price, isBusy, disabled, onTake }: OtherSp
   const place = { latitude: String(spot.latitude), longitude: String(spot.longitude) };
   return (
     <li>
-      <div className={bookingPartsStyles.spotLine}>
+      <div className={`${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine}`}>
         <SpotPhoto photo={spot.photo} size={56} />
-        <span className={bookingPartsStyles.spotWords}>
+        <span className={`${parts.fill} ${parts.anywhere} ${bookingPartsStyles.spotWords}`}>
           <Link className={`${parts.strong} clamp-2`} to={`/book/${spot._id}`}>
             {isSameLot ? text.sameLot : spot.title}
           </Link>

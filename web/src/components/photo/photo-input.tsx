@@ -4,6 +4,7 @@ import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { type ReactNode, useId, useRef } from 'react';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import type { FittedPhoto } from './fit-photo.ts';
 import * as styles from './photo-input.module.css';
 import { UnsentPhoto } from './unsent-photo.tsx';
@@ -65,10 +66,7 @@ export function PhotoInput(props: PhotoInputProps) {
   const shown = preview !== '' ? preview : privateFolders.has(folder) ? '' : url;
   const message = refused ?? error;
   return (
-    <div
-      className={`field ${styles.photoInput} ${isInRow ? styles.inRow : ''}`}
-      data-unsent={retry !== undefined}
-    >
+    <div className={`field ${parts.toTop} ${isInRow ? styles.inRow : ''}`} data-unsent={retry !== undefined}>
       {isInRow ? null : <span className={styles.photoLabel}>{label}</span>}
       {shown === '' ? example : <ShownPhoto src={shown} label={label} frame={frame} />}
       {work === undefined ? null : <UploadProgress work={work} onCancel={cancel} />}

@@ -3,7 +3,6 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useId, useState } from 'react';
 import { pushLaterKey } from '../../offline/stored-keys.ts';
 import * as parts from '../../ui/styles/parts.module.css';
-import * as styles from './ask-for-push.module.css';
 import { loadPush, turnPushOn, usePush } from './push-store.ts';
 
 const againAfterMs = 30 * 86_400_000;
@@ -19,7 +18,7 @@ export function AskForPush({ as }: { as: keyof typeof text.ask }) {
   if (isLater || state !== 'off' || !settings?.pushKey || Notification.permission !== 'default') return null;
   const { title, about } = text.ask[as];
   return (
-    <section className={`card ${styles.askForPush}`} aria-labelledby={id}>
+    <section className={`card ${parts.padded} ${parts.inRow} ${parts.gap35}`} aria-labelledby={id}>
       <span className="icon-tile" data-tone="brand" aria-hidden="true">
         <BellRing />
       </span>

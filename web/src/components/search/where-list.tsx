@@ -2,6 +2,7 @@ import { homeText } from '@joddee/thai-text/screens/home-text';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import X from 'lucide-react/icons/x';
+import * as parts from '../../ui/styles/parts.module.css';
 import { placeName } from './destination-address.ts';
 import { countKey, useCountsNear } from './use-counts-near.ts';
 import type { useWhere, Wanted, WhereGroup, WhereOption } from './use-where.ts';
@@ -60,7 +61,7 @@ export function WhereList({ id, where, fitting, active, addressOf, onTake }: Whe
   if (where.isRecent)
     return (
       <div className={styles.whereList}>
-        <div className={styles.whereRecent}>
+        <div className={`${parts.anchor} ${styles.whereRecent}`}>
           <h2 className={styles.whereGroup}>{text.recent}</h2>
           <div role="listbox" id={id} aria-label={text.recent}>
             {options.map(rowOf)}

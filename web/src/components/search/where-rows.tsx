@@ -63,7 +63,7 @@ export function PlaceRow({ place, count, hasTime, onChoose, ...row }: PlaceRowPr
       <span className="icon-tile" data-tone={place.kind === 'station' ? 'quiet' : 'brand'}>
         <Icon />
       </span>
-      <span className={styles.whereText}>
+      <span className={`${parts.fill} ${parts.below}`}>
         <span className="clamp-1">
           <Matched name={placeName(place)} query={row.query} />
         </span>
@@ -87,12 +87,12 @@ export function SpotRow({ post, stay, address, ...row }: SpotRowProps) {
   return (
     <Link {...optionOf(row)} to={address}>
       <img className="photo" src={smallImage(post.photos[0] ?? '')} alt="" width="52" height="52" />
-      <span className={styles.whereText}>
+      <span className={`${parts.fill} ${parts.below}`}>
         <span className="clamp-1">
           <Matched name={post.title} query={row.query} />
         </span>
         <span className="quiet tiny clamp-1">{post.location.address}</span>
-        <span className={`tiny ${parts.beside} ${styles.whereDetail}`}>
+        <span className={`tiny ${parts.beside} ${parts.shrinks} ${parts.gap15}`}>
           <CarIcon car={post.detail.typeofcar} />
           <Rating rating={post.rate.rating} count={post.rate.count} />
           <span className="quiet unbroken">{rentText.hours(post.date.open, post.date.close)}</span>
@@ -115,7 +115,7 @@ export function EveryRow({ onChoose, ...row }: RowProps & { onChoose: () => void
       <span className="icon-tile" data-tone="quiet">
         <Search />
       </span>
-      <span className={styles.whereText}>{text.everySpot(row.query)}</span>
+      <span className={`${parts.fill} ${parts.below}`}>{text.everySpot(row.query)}</span>
     </button>
   );
 }

@@ -78,9 +78,12 @@ export function WhereSearch(props: WhereSearchProps) {
   }
 
   return (
-    <search className={`${styles.where} ${isPage ? 'page' : styles.bar}`} onBlur={onLeave}>
+    <search
+      className={`${parts.shrinks} ${parts.anchor} ${styles.where} ${isPage ? 'page' : styles.bar}`}
+      onBlur={onLeave}
+    >
       <form
-        className={`${parts.beside} ${parts.gap2} ${styles.whereField}`}
+        className={`${parts.beside} ${parts.gap2} ${parts.anchor} ${styles.whereField}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (chosen !== undefined) take(chosen);

@@ -2,6 +2,7 @@ import type { StartOption } from '@joddee/marketplace/calendars/rules/slot-optio
 import { slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './ribbon.module.css';
 
 /** At most this many hours are written under the bar. */
@@ -43,7 +44,7 @@ export function Ribbon({ starts, chosen, present }: RibbonProps) {
   const isNowShown = present > open && present < open + whole;
   return (
     // Drawn, because a page that the server renders has no inline styles.
-    <svg className={styles.ribbon} aria-hidden="true">
+    <svg className={`${parts.belowDesk} ${parts.smallest} ${styles.ribbon}`} aria-hidden="true">
       <pattern
         id="ribbon-hatch"
         width="5"

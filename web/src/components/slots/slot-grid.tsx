@@ -90,7 +90,7 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
 
   return (
     <div
-      className={`${parts.column} ${styles.slots}`}
+      className={`${parts.column} ${parts.oneColumn} ${styles.slots}`}
       role="radiogroup"
       aria-label={label}
       ref={grid}
@@ -104,7 +104,10 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
               {ofPart.map((choice, at) => (
                 <Fragment key={choice.minute}>
                   {isFirstOfRow(ofPart, at) ? (
-                    <span className={styles.slotRowName} aria-hidden="true">
+                    <span
+                      className={`${parts.onDesk} ${parts.beside} ${styles.slotRowName}`}
+                      aria-hidden="true"
+                    >
                       {text.rowsOfDay[Math.floor((choice.minute % minutesPerDay) / rowMinutes)]}
                     </span>
                   ) : null}
@@ -122,7 +125,7 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
             </div>
           )}
           {ofPart.some(({ slot, state }) => slot === taken?.slot && state === 'taken') ? (
-            <div className={styles.slotAnswer}>{taken?.answer}</div>
+            <div className={`${parts.spaceAbove} ${styles.slotAnswer}`}>{taken?.answer}</div>
           ) : null}
         </div>
       ))}
@@ -151,7 +154,7 @@ function PartName({ index, choices }: Part) {
     >
       <Icon className="icon-20" /> {text.partsOfDay[part]} {isNextDay ? nextDayMark : ''}
       {isOver ? (
-        <span className={`tiny ${styles.slotPartOver}`}>
+        <span className={`tiny ${parts.end}`}>
           {text.passed(choices[0]?.slot ?? '', choices.at(-1)?.slot ?? '')}
         </span>
       ) : null}

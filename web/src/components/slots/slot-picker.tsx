@@ -10,7 +10,6 @@ import * as parts from '../../ui/styles/parts.module.css';
 import * as ribbonStyles from './ribbon.module.css';
 import { Ribbon } from './ribbon.tsx';
 import { endChoice, startChoice, withFreeBays } from './slot-choices.ts';
-import * as styles from './slot-grid.module.css';
 import { SlotGrid } from './slot-grid.tsx';
 import { useJustTaken } from './use-just-taken.ts';
 
@@ -134,7 +133,7 @@ function LongestStay({ end, chosen, onEnd }: LongestStayProps) {
   return (
     <button
       type="button"
-      className={`pick ${styles.longestStay}`}
+      className={`pick ${parts.atStart}`}
       aria-pressed={end === chosen}
       onClick={() => onEnd(end)}
     >
@@ -149,7 +148,7 @@ function Legend({ mine }: { mine: boolean }) {
   return (
     <p className={`tiny quiet ${parts.wrap} ${ribbonStyles.slotLegend}`} aria-hidden="true">
       {states.map((state) => (
-        <span key={state}>
+        <span className={`${parts.inline} ${parts.gap15}`} key={state}>
           <span className={ribbonStyles.slotSwatch} data-state={state} /> {text.slotState[state]}
         </span>
       ))}

@@ -67,7 +67,7 @@ export function Timeline({
   const words = text.steps[view];
   return (
     <section className={className} aria-labelledby={id}>
-      <div className={`${parts.beside} ${styles.head}`}>
+      <div className={`${parts.beside} ${parts.wraps} ${styles.head}`}>
         <button
           type="button"
           className="icon-button"
@@ -77,7 +77,7 @@ export function Timeline({
         >
           <ChevronLeft />
         </button>
-        <h2 id={id} ref={heading} tabIndex={-1} aria-live="polite">
+        <h2 className={parts.strong} id={id} ref={heading} tabIndex={-1} aria-live="polite">
           {name}
         </h2>
         <button
@@ -129,7 +129,7 @@ export function Timeline({
         <ul className={`tiny quiet ${parts.wrap} ${styles.legend}`} aria-hidden="true">
           {kinds.map((kind) =>
             !found.has(kind) ? null : (
-              <li key={kind}>
+              <li className={`${parts.beside} ${parts.gap15}`} key={kind}>
                 <span className={styles.key} data-kind={kind} /> {text.kinds[kind]}
               </li>
             ),

@@ -2,6 +2,7 @@ import { weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useState } from 'react';
+import * as parts from '../../ui/styles/parts.module.css';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';
 import * as timelineStyles from './timeline.module.css';
@@ -65,7 +66,7 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
                 <button
                   key={each.day}
                   type="button"
-                  className={styles.day}
+                  className={`${parts.fromTop} ${parts.gap1} tiny ${styles.day}`}
                   tabIndex={place === Math.min(active, count - 1) ? 0 : -1}
                   aria-label={[
                     row.title,
@@ -92,7 +93,7 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
         {empty.length === 0 ? null : (
           <button
             type="button"
-            className={`button plain compact ${styles.empty}`}
+            className={`button plain compact ${parts.spaceAbove} ${styles.empty}`}
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
           >

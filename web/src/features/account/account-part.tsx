@@ -16,8 +16,8 @@ interface AccountPartProps {
 export function AccountPart({ icon: Icon, title, about, state, children }: AccountPartProps) {
   const id = useId();
   return (
-    <section className={`card ${styles.part} stack`} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`card ${parts.padded} ${styles.part} stack`} aria-labelledby={id}>
+      <div className={`${parts.inRow} ${parts.gap35}`}>
         <span className="icon-tile">
           <Icon />
         </span>

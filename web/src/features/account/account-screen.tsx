@@ -41,7 +41,7 @@ function Care() {
   return (
     <Part title={text.title} backTo="/profile">
       {secondFactor.isRequired && !secondFactor.isActive ? (
-        <div className={`notice ${styles.banner}`} data-tone="live" role="status">
+        <div className={`notice ${parts.gap3} ${parts.inRow}`} data-tone="live" role="status">
           <ShieldAlert />
           <div>
             <strong>{text.required}</strong>
@@ -54,7 +54,7 @@ function Care() {
       <SecondFactorPart factor={secondFactor} onChanged={reload} />
       <SessionsPart sessions={sessions} onChanged={reload} />
       <Link className={`card ${parts.beside} ${parts.plainLink} ${styles.more}`} to="/account?part=data">
-        {text.data} <ChevronRight />
+        {text.data} <ChevronRight className="quiet" />
       </Link>
     </Part>
   );

@@ -4,7 +4,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { FieldError } from '../../ui/fields/errors.tsx';
-import * as styles from './account.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import { AccountPart } from './account-part.tsx';
 
 const text = accountText.email;
@@ -17,7 +17,7 @@ export function EmailPart({ email, isConfirmed }: { email: string; isConfirmed: 
     <AccountPart
       icon={Mail}
       title={text.title}
-      about={<span className={styles.email}>{email}</span>}
+      about={<span className={parts.anywhere}>{email}</span>}
       state={isConfirmed ? { text: text.confirmed, tone: 'done' } : { text: text.unconfirmed, tone: 'live' }}
     >
       {isConfirmed ? null : <SendAgain />}

@@ -11,6 +11,7 @@ import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import * as menuStyles from '../../ui/menu.module.css';
 import { Menu } from '../../ui/menu.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import * as styles from './cards/card-desk.module.css';
 import * as userRecordStyles from './verify-user/user-record.module.css';
@@ -34,7 +35,7 @@ export function ActiveBookings({ userId }: { userId: string }) {
             .toSorted((a, b) => a.from.localeCompare(b.from))
             .map((booking) => (
               <li key={booking._id}>
-                <article className={userRecordStyles.recordRow}>
+                <article className={`${parts.beside} ${parts.gap3} ${userRecordStyles.recordRow}`}>
                   <RecordWords
                     title={booking.place.title}
                     about={`${stayTimeText({ ...booking, ...booking.detail }, now)} · ${text.bookingStates[booking.state]} · ${otherOf(booking)}`}

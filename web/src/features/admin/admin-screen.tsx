@@ -50,7 +50,7 @@ export default function AdminScreen() {
     : undefined;
   const selected = chosen ?? (isBare ? 'verifymenu' : 'usermenu');
   return (
-    <div className={`page ${styles.desk}`}>
+    <div className={`page ${parts.gap5} ${parts.below}`}>
       {landing === undefined ? null : <Navigate to={landing} replace />}
       <div className={`row ${styles.head}`}>
         <h1>{text.title}</h1>
@@ -72,7 +72,7 @@ export default function AdminScreen() {
         </Menu>
       </div>
       <NewCards isBrief />
-      <div className={`${parts.column} ${styles.tabs}`} data-tab={selected}>
+      <div className={`${parts.column} ${parts.anchor} ${styles.tabs}`} data-tab={selected}>
         <UserSearchField />
         <Tabs
           label={text.title}

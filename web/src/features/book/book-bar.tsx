@@ -17,6 +17,7 @@ import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as formParts from '../../ui/styles/form-parts.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 import * as styles from './book.module.css';
 import { sumOfDays } from './repeat/chosen-days.ts';
@@ -69,7 +70,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
     found?.focus({ preventScroll: true });
   };
   return (
-    <div className={`${stickyBarStyles.stickyBar} ${styles.bar}`}>
+    <div className={`${stickyBarStyles.stickyBar} ${parts.wraps} ${styles.bar}`}>
       {held === undefined ? null : (
         <div className={styles.barHeld}>
           <MinutesClock

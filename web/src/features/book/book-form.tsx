@@ -68,15 +68,20 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
   const leadsToTimes = lost !== undefined && post.available && !isDeleted && !input.isForOthers;
   const note = user === undefined ? text.inputStays : isOffline ? text.offlineNow : text.cancelRule;
   return (
-    <form className={`stack ${styles.form}`} onSubmit={book.onSubmit} noValidate ref={book.form}>
+    <form
+      className={`stack ${parts.gap3} ${styles.form}`}
+      onSubmit={book.onSubmit}
+      noValidate
+      ref={book.form}
+    >
       <div className={styles.formHead}>
         <h2 className={parts.hiddenOnDesk}>{text.form}</h2>
-        <p className={styles.formPrice} aria-hidden="true">
+        <p className={`${parts.onDesk} ${styles.formPrice}`} aria-hidden="true">
           <strong>{hourlyText(post.price)}</strong>
         </p>
         <LiveWords>{text.live}</LiveWords>
       </div>
-      <div className={`card stack ${styles.formBody}`}>
+      <div className={`card stack ${parts.padded} ${styles.formBody}`}>
         {book.isTimeFolded ? (
           <>
             <FoldedTime input={input} isLost={lost !== undefined} onOpen={book.openTime} />
@@ -142,7 +147,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         <RenterFields input={input} errors={errors} onChange={book.change} onLeave={book.leave}>
           {book.isTimeFolded && lost === undefined ? <OtherDays input={input} isLinkFirst /> : null}
         </RenterFields>
-        <div className={styles.formFoot}>
+        <div className={`${parts.column} ${styles.formFoot}`}>
           <SumBlock post={post} input={input} isLost={lost !== undefined} isTimeSaid={book.isTimeFolded} />
           <FormMessage text={errors.message} />
           <BookingNotices

@@ -16,6 +16,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './book.module.css';
 import { BookBar } from './book-bar.tsx';
 import { BookForm } from './book-form.tsx';
@@ -59,7 +60,9 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
     <div className={`page ${listingPageStyles.listingPage} ${styles.page}`} data-brief={input.isTimeBrought}>
       <ListingBar post={post} />
       <ListingGallery photos={post.photos} title={post.title} />
-      <div className={`${listingPageStyles.listingSheet} ${styles.sheet}`}>
+      <div
+        className={`${parts.anchor} ${parts.below} ${parts.oneColumn} ${listingPageStyles.listingSheet} ${styles.sheet}`}
+      >
         <ListingFacts post={post} isDeleted={isDeleted} stateThen={timeState(post, input)} />
         <div className={styles.formPlace} ref={place}>
           <BookForm post={post} isDeleted={isDeleted} input={input} />

@@ -9,12 +9,12 @@ import * as styles from './confirm-booking.module.css';
 /** The spot in a summary before booking. */
 export function ConfirmSpot({ post }: { post: PostView }) {
   return (
-    <div className={styles.confirmSpot}>
+    <div className={`${parts.below} ${parts.gap35} ${parts.crossMiddle} ${styles.confirmSpot}`}>
       <img src={smallImage(post.photos[0] ?? '')} alt="" width="72" height="72" />
       <p>
         <strong className="clamp-2">{post.title}</strong>
         {post.owner === undefined ? null : (
-          <span className={`quiet small ${parts.inline} ${styles.confirmOwner}`}>
+          <span className={`quiet small ${parts.inline} ${parts.gap15}`}>
             {post.owner.isVerified ? <Seal /> : null} {post.owner.firstname}
           </span>
         )}
@@ -26,7 +26,7 @@ export function ConfirmSpot({ post }: { post: PostView }) {
 /** A fact of the summary, with its icon. */
 export function ConfirmRow({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className={`${parts.column} ${styles.confirmRow}`}>
+    <div className={`${parts.column} ${parts.crossMiddle} ${styles.confirmRow}`}>
       <dt>
         {icon} <span className="visually-hidden">{name}</span>
       </dt>

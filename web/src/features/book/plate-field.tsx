@@ -40,12 +40,16 @@ export function PlateField({ value, error, plates, onChange }: PlateFieldProps) 
       <div className={styles.platesPlace}>
         {plates.length === 0 ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form would read as another field.
-          <div className={styles.plates} role="group" aria-label={text.recentPlates}>
+          <div
+            className={`${parts.scroller} ${parts.gap2} ${parts.inRow} ${styles.plates}`}
+            role="group"
+            aria-label={text.recentPlates}
+          >
             {plates.map((plate) => (
               <button
                 key={plate}
                 type="button"
-                className={styles.plateChoice}
+                className={`${parts.middle} ${parts.smallStrong} ${parts.brand} ${parts.rigid} ${styles.plateChoice}`}
                 aria-pressed={plate === value}
                 onClick={() => onChange(plate)}
               >
@@ -54,7 +58,7 @@ export function PlateField({ value, error, plates, onChange }: PlateFieldProps) 
             ))}
             <button
               type="button"
-              className={styles.plateChoice}
+              className={`${parts.middle} ${parts.smallStrong} ${parts.brand} ${parts.rigid} ${styles.plateChoice}`}
               onClick={() => {
                 onChange('');
                 place.current?.querySelector('input')?.focus();

@@ -56,7 +56,7 @@ export function RenterFields({
         {children}
         <Note value={detail.note} error={errors.note} onChange={(note) => onChange({ note })} />
       </div>
-      <div className={`${parts.tightColumn} ${styles.paymentField}`}>
+      <div className={`${parts.tightColumn} ${parts.crossMiddle} ${styles.paymentField}`}>
         <Banknote className="icon-20" />
         <SelectField
           label={text.payment}

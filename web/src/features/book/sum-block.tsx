@@ -27,7 +27,7 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   if (isLost) return null;
   if (hours === undefined || total === undefined || !decision?.ok)
     return (
-      <div className={styles.sum} aria-live="polite">
+      <div className={`${parts.fromTop} ${parts.gap1} ${parts.padded} ${styles.sum}`} aria-live="polite">
         <p className={parts.strong}>{detail.timein === '' ? text.chooseStartFirst : ''}</p>
         <p className="quiet small">{text.totalToCome}</p>
       </div>
@@ -36,7 +36,11 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   const all = sumOfDays(input.days, post.price);
   const day = dayNameText(bangkokDay(decision.period.from), bangkokDay(now));
   return (
-    <div className={styles.sum} data-short={isTimeSaid} aria-live="polite">
+    <div
+      className={`${parts.fromTop} ${parts.gap1} ${parts.padded} ${styles.sum}`}
+      data-short={isTimeSaid}
+      aria-live="polite"
+    >
       {isTimeSaid ? null : (
         <p className={parts.strong}>
           {day} {range}
@@ -45,16 +49,24 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
           ) : null}
         </p>
       )}
-      <p className={styles.line}>
+      <p className={`${parts.apart} small ${parts.sideGap4} ${parts.wraps} ${parts.baseline} ${styles.line}`}>
         <span>
           {rateLineText(hours, post.price)}
           {all.count > 1 ? ` × ${repeatText.days(all.count)}` : ''}
         </span>{' '}
-        <span className={styles.amount}>{moneyText(all.count > 1 ? all.total : total)}</span>
+        <span className={`${parts.belowDesk} ${styles.amount}`}>
+          {moneyText(all.count > 1 ? all.total : total)}
+        </span>
       </p>
-      <p className={`${styles.line} ${styles.sumTotal}`}>
-        <span>{all.count > 1 ? repeatText.total(all.count) : text.totalLabel}</span>{' '}
-        <strong className={`unbroken ${styles.total}`}>{priceText(all.count > 1 ? all.total : total)}</strong>
+      <p
+        className={`${parts.apart} small ${parts.sideGap4} ${parts.wraps} ${parts.baseline} ${styles.line} ${parts.strong} ${styles.sumTotal}`}
+      >
+        <span className={parts.belowDesk}>
+          {all.count > 1 ? repeatText.total(all.count) : text.totalLabel}
+        </span>{' '}
+        <strong className={`unbroken ${parts.end} ${styles.total}`}>
+          {priceText(all.count > 1 ? all.total : total)}
+        </strong>
       </p>
     </div>
   );

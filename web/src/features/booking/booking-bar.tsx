@@ -18,6 +18,7 @@ import { BookAgainLink } from '../../components/booking/booking-links.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { directionsAddress, nearbyInstead } from '../../map/nearby-address.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
+import * as pageFeet from '../../ui/styles/page-feet.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './booking.module.css';
 import { type ShownBooking, useShownBooking } from './shown-booking.ts';
@@ -34,7 +35,10 @@ export function BookingBar() {
   const noteStep = useOwnStep(booking);
   if (second === undefined && main === undefined) return null;
   return (
-    <div className={`${parts.tightColumn} ${styles.bar}`} data-foot-bar>
+    <div
+      className={`${parts.tightColumn} ${parts.notInPrint} ${pageFeet.atPageEnd} ${styles.bar}`}
+      data-foot-bar
+    >
       {check?.blockedBy === undefined ? null : (
         <p className={parts.reason} id="booking-blocked">
           {myItemsText.elsewhere(check.blockedBy.place.title)}
@@ -57,7 +61,7 @@ export function BookingBar() {
           <CircleParkingOff /> {report.label}
         </button>
       )}
-      <div className={styles.barButtons} onClickCapture={noteStep}>
+      <div className={`${parts.gap3} ${parts.inRow} ${styles.barButtons}`} onClickCapture={noteStep}>
         {second === undefined ? null : <DeedButton deed={second} className="button main plain" />}
         {main === undefined ? null : <DeedButton deed={main} className="button main" />}
       </div>

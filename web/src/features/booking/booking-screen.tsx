@@ -17,6 +17,7 @@ import { useReadersPost } from '../../stores/use-readers-post.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { ArrivalCard } from './arrival/arrival-card.tsx';
 import * as styles from './booking.module.css';
 import { BookingBar } from './booking-bar.tsx';
@@ -86,7 +87,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
           {stateTextOf(booking, asOwner)}
         </p>
         <div className={`stack ${styles.columns}`}>
-          <div className={styles.column}>
+          <div className={`${parts.fromTop} ${parts.gap4} ${parts.shrinks} ${styles.column}`}>
             {/* Who reports another car has arrived. */}
             {isOccupied(factsOfView(booking)) ? null : <ArrivalCard />}
             <OccupiedPanel booking={booking} asOwner={asOwner} />
@@ -94,7 +95,9 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
             {asOwner ? null : <ExtendHint />}
             <BookingBar />
           </div>
-          <div className={`${styles.column} ${styles.beside}`}>
+          <div
+            className={`${parts.fromTop} ${parts.gap4} ${parts.shrinks} ${styles.column} ${parts.notInPrint} ${styles.beside}`}
+          >
             {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
             <ReviewCard />
             <PartyCard />

@@ -57,11 +57,11 @@ function SpotLine() {
   const { place, detail } = booking;
   return (
     <Link
-      className={`${bookingPartsStyles.spotLine} ${parts.plainLink}`}
+      className={`${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine} ${parts.plainLink}`}
       to={`/${asOwner ? 'post' : 'book'}/${detail.post}`}
     >
       <SpotPhoto photo={post?.photos[0] ?? place.photo} size={56} isGrey={detail.status === 0} />
-      <span className={bookingPartsStyles.spotWords}>
+      <span className={`${parts.fill} ${parts.anywhere} ${bookingPartsStyles.spotWords}`}>
         <span className={parts.heading}>{place.title}</span>
         <span className="quiet small">{place.address}</span>
       </span>

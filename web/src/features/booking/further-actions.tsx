@@ -14,7 +14,7 @@ export function FurtherActions() {
       <button
         key={name}
         type="button"
-        className={`${parts.inline} ${parts.gap3} ${parts.strong} ${styles.furtherAction}`}
+        className={`${parts.inline} ${parts.gap3} ${parts.strong} ${parts.toned} ${styles.furtherAction}`}
         data-tone={name === 'cancel' || name === 'decline' ? 'harm' : 'brand'}
         disabled={disabled}
         onClick={press}
@@ -25,7 +25,7 @@ export function FurtherActions() {
   );
   if (rows.length === 0) return null;
   return (
-    <section className={`row ${styles.furtherActions}`}>
+    <section className={`row ${parts.sideGap4} ${styles.furtherActions}`}>
       {rows}
       {booking.state === 'booked' && !asOwner ? <p className="quiet small">{text.cancelRule}</p> : null}
     </section>

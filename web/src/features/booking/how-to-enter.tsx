@@ -51,7 +51,7 @@ function RulesAndMap({ place, rules }: Pick<BookingView, 'place'> & { rules: rea
   return (
     <details className={`${partyStyles.fold} ${styles.map} ${partyStyles.bookingMap}`}>
       <summary>
-        <span className={partyStyles.foldWords}>
+        <span className={`${parts.wrap} ${parts.shrinks} ${parts.sideGap3} ${parts.baseline}`}>
           {rules.length === 0 ? text.map : text.rulesAndMap}
           <NearStation place={{ latitude: Number(place.latitude), longitude: Number(place.longitude) }} />
         </span>
@@ -59,7 +59,7 @@ function RulesAndMap({ place, rules }: Pick<BookingView, 'place'> & { rules: rea
       {rules.length === 0 ? null : (
         <ul className="stack tight">
           {rules.map((each) => (
-            <li key={each} className={partyStyles.rule}>
+            <li key={each} className={`${parts.gap3} ${parts.inRow} ${partyStyles.rule}`}>
               <CircleCheck className="icon-20" aria-hidden="true" /> {each}
             </li>
           ))}
@@ -83,7 +83,7 @@ function Words({ post }: { post: PostView }) {
     <>
       <p className={parts.prose}>{post.detail.explain}</p>
       <section
-        className={partyStyles.entrancePhotos}
+        className={`${parts.gap2} ${parts.inRow} ${partyStyles.entrancePhotos}`}
         aria-label={text.photo(post.photos.length)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
         tabIndex={0}

@@ -47,7 +47,7 @@ export function Movements() {
   return (
     <details className={`card ${styles.fold} ${styles.movements}`}>
       <summary>
-        <span className={styles.foldWords}>
+        <span className={`${parts.wrap} ${parts.shrinks} ${parts.sideGap3} ${parts.baseline}`}>
           <h2 className={parts.heading}>{bookingText.movements}</h2>
           {last === undefined || moved.length === 1 ? null : (
             <span className="quiet small">
@@ -59,7 +59,10 @@ export function Movements() {
       <ol reversed>
         {moved.map(({ at, what }) => (
           <li key={at + what}>
-            <span>{what}</span> <time dateTime={at}>{momentTextOf(new Date(at), now)}</time>
+            <span>{what}</span>{' '}
+            <time className="quiet unbroken" dateTime={at}>
+              {momentTextOf(new Date(at), now)}
+            </time>
           </li>
         ))}
       </ol>

@@ -28,15 +28,15 @@ export function NearbySpots({ booking }: { booking: BookingView }) {
   return (
     <section className="stack tight">
       <h2>{text.nearbyTitle}</h2>
-      <ul className={`card ${parts.lines} ${styles.nearbySpots}`}>
+      <ul className={`card ${parts.lines} ${parts.below} ${parts.oneColumn} ${styles.nearbySpots}`}>
         {spots.map((spot) => (
           <li key={spot._id}>
             <Link
-              className={`${bookingPartsStyles.spotLine} ${parts.plainLink}`}
+              className={`${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine} ${parts.plainLink}`}
               to={`/book/${spot._id}?${at}`}
             >
               <SpotPhoto photo={spot.photo} size={60} />
-              <span className={bookingPartsStyles.spotWords}>
+              <span className={`${parts.fill} ${parts.anywhere} ${bookingPartsStyles.spotWords}`}>
                 <span className={`${parts.heading} clamp-1`}>{spot.title}</span>
                 <span className="row">
                   <Rating rating={spot.rating} count={spot.ratings} />

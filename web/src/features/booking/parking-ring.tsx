@@ -3,6 +3,7 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { durationText } from '@joddee/thai-text/times';
 import { elapsedShare, minutesAhead, minutesLeft } from '../../components/booking/stay-progress.ts';
 import { BigMinutes } from '../../components/booking/stay-times.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './ticket-state.module.css';
 
 const radius = 92;
@@ -29,7 +30,7 @@ export function ParkingRing({ booking, now }: { booking: BookingView; now: Date 
           strokeDashoffset={length * passed}
         />
       </svg>
-      <p className={styles.ringWords}>
+      <p className={`${parts.centred} ${styles.ringWords}`}>
         <span>{isOverdue ? text.overdue : text.left}</span> <BigMinutes minutes={Math.abs(minutes)} />{' '}
         <span>{isEarly ? text.startsAt(timein) : text.leftOf(durationText(hours))}</span>
       </p>

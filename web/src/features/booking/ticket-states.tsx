@@ -26,7 +26,11 @@ export function Booked() {
     <>
       <div className={`row ${styles.ticketShort}`}>
         <StateChip booking={booking} asOwner={asOwner} />
-        <p className={`${parts.dot} ${bookingPartsStyles.countdown}`}>{untilStart(booking, asOwner, now)}</p>
+        <p
+          className={`${parts.dot} ${parts.inline} ${parts.gap15} ${parts.smallerStrong} ${bookingPartsStyles.countdown}`}
+        >
+          {untilStart(booking, asOwner, now)}
+        </p>
       </div>
       <div>
         <p className={styles.onDeepQuiet}>
@@ -85,7 +89,9 @@ export function Waits() {
         />
       </span>
       <h2>{asOwner ? bookingStateText.owner[state] : asRenter}</h2>
-      <p className={`${parts.dot} ${bookingPartsStyles.countdown} ${styles.since}`}>
+      <p
+        className={`${parts.dot} ${parts.inline} ${parts.gap15} ${parts.smallerStrong} ${bookingPartsStyles.countdown} ${styles.since}`}
+      >
         {toldText(booking, now)}
       </p>
       {asOwner ? null : <Usual />}

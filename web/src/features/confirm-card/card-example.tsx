@@ -1,11 +1,14 @@
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import Check from 'lucide-react/icons/check';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './confirm-card.module.css';
 
 /** What a good photo of a card shows: a drawing and three conditions. */
 export function CardExample({ of }: { of: keyof typeof text.goodPhotos }) {
   return (
-    <div className={styles.cardExample}>
+    <div
+      className={`${parts.oneColumnEarly} ${parts.gap4} ${parts.below} ${parts.crossMiddle} ${styles.cardExample}`}
+    >
       {of === 'card' ? <CardDrawing /> : <PersonDrawing />}
       <ul>
         {text.goodPhotos[of].map((condition) => (

@@ -11,6 +11,7 @@ import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
 import { cardDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import * as pageFeet from '../../ui/styles/page-feet.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import { CardExample } from './card-example.tsx';
 import * as styles from './confirm-card.module.css';
@@ -56,7 +57,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         />
         <div role="status">
           {idCard.length < limits.idCardDigits || hasRightCheckDigit(idCard) ? null : (
-            <p className={`notice ${styles.numberDoubt}`} data-tone="live">
+            <p className={`notice ${parts.spaceAbove}`} data-tone="live">
               {text.doubtfulNumber}
             </p>
           )}
@@ -94,7 +95,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         {text.consent} <Link to="/support?topic=privacy">{text.readPolicy}</Link>
       </p>
       <FormMessage text={form.message} />
-      <div className={`stack tight ${styles.cardSubmit}`}>
+      <div className={`stack tight ${pageFeet.atPageEnd} ${styles.cardSubmit}`}>
         {hasKeptNumbers && missing.length === 2 ? <p className="quiet small">{text.photosNotKept}</p> : null}
         {reason === undefined ? null : (
           <p id={hintId} className={parts.reason}>

@@ -7,6 +7,7 @@ import type { FittedPhoto } from '../../components/photo/fit-photo.ts';
 import { decodePhoto, shrinkPhoto } from '../../components/photo/shrink-photo.ts';
 import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './confirm-card.module.css';
 import { type CardPhotoKind, type CoverBar, paintMarks } from './mark-photo.ts';
 import { useCoverBars } from './use-cover-bars.ts';
@@ -100,7 +101,7 @@ export function CardPhotoEditor({ kind, file, onDone }: CardPhotoEditorProps) {
           <Eraser /> {text.removeBar}
         </button>
       </div>
-      <div className={dialogStyles.foot}>
+      <div className={`${parts.tightColumn} ${dialogStyles.foot}`}>
         <button
           type="button"
           className="button main"

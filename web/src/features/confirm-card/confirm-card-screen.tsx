@@ -52,7 +52,7 @@ export default function ConfirmCardScreen() {
     <div className={`page ${parts.pageForm} ${styles.confirmCard} stack`}>
       <ScreenHead isBar title={text.title} backTo="/profile" />
       <div>
-        <h2 className={styles.cardGain}>{text.gain}</h2>
+        <h2 className={parts.large}>{text.gain}</h2>
         <p className="quiet">{text.lead}</p>
       </div>
       <ProgressSteps label={text.stepsLabel} steps={text.steps} done={0} isLive />
@@ -61,15 +61,15 @@ export default function ConfirmCardScreen() {
           {text.declined(verification.declinedReason)}
         </p>
       ) : null}
-      <section className={styles.whoSees}>
-        <h2>
+      <section className={`${parts.below} ${parts.gap25} ${styles.whoSees}`}>
+        <h2 className={`${parts.beside} ${parts.gap3} ${parts.brand} ${parts.heading}`}>
           <Lock /> {text.whoSees}
         </h2>
         <ul className="stack tight">
           {text.whoSeesList.map((line, index) => {
             const Icon = whoSeesIcons[index] ?? Lock;
             return (
-              <li key={line}>
+              <li className={`${parts.inRow} ${parts.gap3}`} key={line}>
                 <Icon /> {line}
               </li>
             );

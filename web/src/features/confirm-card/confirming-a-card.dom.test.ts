@@ -196,7 +196,7 @@ async function chooseOffline(): Promise<void> {
   expect(main()).toContain(notReachedText);
   expect(preview()).not.toBeNull();
 }
-const isUnsent = () => preview()?.closest<HTMLElement>('.photo-input')?.dataset.unsent === 'true';
+const isUnsent = () => preview()?.closest<HTMLElement>('[data-unsent]')?.dataset.unsent === 'true';
 
 test('a photo that did not reach the server stays, and is sent again on request', async () => {
   await chooseOffline();

@@ -1,5 +1,6 @@
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { useTitle } from '../../lib/use-title.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { BookingParts } from './booking-parts.tsx';
 import { ControlParts } from './control-parts.tsx';
 import * as styles from './design.module.css';
@@ -14,7 +15,7 @@ export default function DesignScreen() {
   return (
     <div className="page stack">
       <h1>{text.title}</h1>
-      <div className={styles.grid}>
+      <div className={`${parts.gap5} ${parts.below} ${styles.grid}`}>
         <ControlParts />
         <BookingParts />
         <MessageParts />

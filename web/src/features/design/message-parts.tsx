@@ -3,7 +3,7 @@ import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { Bubble, WaitingBubble } from '../../components/messages/bubbles.tsx';
 import { MessageForm } from '../../components/messages/message-form.tsx';
-import * as styles from '../../components/messages/messages.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import { Part } from './part.tsx';
 
 const [asked = '', answered = '', late = ''] = text.messages;
@@ -36,7 +36,7 @@ const samples = [
 export function MessageParts() {
   return (
     <Part name="messages">
-      <ol className={styles.bubbles}>
+      <ol className={`${parts.tightColumn} ${parts.toTop}`}>
         {samples.map((sample) => (
           <Bubble key={sample._id} message={sample} name={text.name} showsStatus />
         ))}

@@ -1,5 +1,6 @@
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import type { ReactNode } from 'react';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './design.module.css';
 
 interface PartProps {
@@ -11,7 +12,10 @@ interface PartProps {
 /** One kind of part with its states. */
 export function Part({ name, isWide = false, children }: PartProps) {
   return (
-    <section className={`card ${styles.part}`} data-wide={isWide || undefined}>
+    <section
+      className={`card ${parts.fromTop} ${parts.gap35} ${styles.part}`}
+      data-wide={isWide || undefined}
+    >
       <h2>{text.sections[name]}</h2>
       {children}
     </section>

@@ -24,7 +24,11 @@ export function StateParts() {
             </span>
           ))}
           <span className={parts.badge}>2</span>
-          <span className={styles.liveWords}>{text.accepting}</span>
+          <span
+            className={`${parts.inline} ${parts.gap2} unbroken ${parts.smallerStrong} ${styles.liveWords}`}
+          >
+            {text.accepting}
+          </span>
         </div>
         <div className="row">
           {tones.map((tone) => (

@@ -5,7 +5,7 @@ import { type PostView, postGroups } from '@joddee/marketplace/posts/shapes';
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { useRef } from 'react';
 import { Timeline } from '../../components/timeline/timeline.tsx';
-import * as styles from './design.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import { Part } from './part.tsx';
 
 const day = '2026-11-22';
@@ -71,7 +71,7 @@ const bookings = [
 export function TimelineParts() {
   const [full, week, empty] = [useRef(null), useRef(null), useRef(null)];
   return (
-    <div className={styles.wide}>
+    <div className={`${parts.wholeRow} ${parts.shrinks}`}>
       <Part name="timeline">
         <Timeline posts={posts} bookings={bookings} now={noon} heading={full} />
         <Timeline posts={posts} bookings={bookings} now={noon} heading={week} firstView="week" />

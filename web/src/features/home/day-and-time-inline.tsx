@@ -11,6 +11,7 @@ import { bareClock, durationText, nextDayMark } from '@joddee/thai-text/times';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
 import { DayTiles } from '../../components/day-and-time/day-tiles.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './search-card.module.css';
 
 interface DayAndTimeInlineProps {
@@ -24,7 +25,7 @@ export function DayAndTimeInline({ stay = undefined, now, onStay }: DayAndTimeIn
   const id = useId();
   const chosen = stay ?? nextStay(now);
   return (
-    <div className={styles.whenInline}>
+    <div className={`${parts.fromTablet} ${parts.column} ${styles.whenInline}`}>
       <DayTiles
         legend={text.title}
         chosen={stay?.date}
@@ -32,7 +33,7 @@ export function DayAndTimeInline({ stay = undefined, now, onStay }: DayAndTimeIn
         onChoose={(date) => onStay(withStart(chosen, date, slotMinute(chosen.from), now))}
       />
       <div className={styles.whenRange}>
-        <div className={styles.whenSelect}>
+        <div className={`${parts.beside} ${styles.whenSelect}`}>
           <label htmlFor={`${id}-from`}>{text.from}</label>
           <select
             id={`${id}-from`}
@@ -47,7 +48,7 @@ export function DayAndTimeInline({ stay = undefined, now, onStay }: DayAndTimeIn
           </select>
         </div>
         <ArrowRight className="icon-20" />
-        <div className={styles.whenSelect}>
+        <div className={`${parts.beside} ${styles.whenSelect}`}>
           <label htmlFor={`${id}-to`}>{text.to}</label>
           <select
             id={`${id}-to`}

@@ -46,15 +46,15 @@ export function HomeScreen() {
   return (
     <>
       {recommended === undefined ? <LoadingModal /> : null}
-      <section className={styles.hero}>
+      <section className={`${parts.anchor} ${styles.hero}`}>
         <HeroScene />
         <div className={styles.inner}>
           <div className={styles.card}>
             <div className={styles.words}>
-              <p className={styles.live}>
+              <p className={`${parts.onPhone} ${parts.smallerStrong} ${styles.live}`}>
                 {freeNow === undefined ? null : (
                   <Link to={withStay('/rent', stayFromNow(now))}>
-                    <span className={`${parts.inline} ${styles.livePill}`}>
+                    <span className={`${parts.inline} ${parts.gap25} ${styles.livePill}`}>
                       <span className={liveWordsStyles.liveDot} /> {text.freeNow(freeNow, vehicle)}
                     </span>
                   </Link>
@@ -79,7 +79,7 @@ export function HomeScreen() {
           )}
         </div>
       </section>
-      <div className={homeStyles.page}>
+      <div className={`${parts.below} ${parts.oneColumn} ${homeStyles.page}`}>
         {user === undefined ? (
           trust
         ) : (
@@ -91,7 +91,7 @@ export function HomeScreen() {
         <Quarters facts={facts} stay={stay} />
       </div>
       <HowTo />
-      <div className={homeStyles.page}>
+      <div className={`${parts.below} ${parts.oneColumn} ${homeStyles.page}`}>
         <OwnerPanel />
       </div>
     </>

@@ -23,8 +23,8 @@ export function HowTo() {
     <section className={styles.howTo}>
       <div className={styles.inner}>
         <h2>{text.howTo}</h2>
-        <div className={styles.road} aria-hidden="true" />
-        <ol className={styles.steps}>
+        <div className={`${parts.fromTablet} ${styles.road}`} aria-hidden="true" />
+        <ol className={`${parts.gap5} ${parts.below} ${styles.steps}`}>
           {text.steps.map(([title, explanation], index) => (
             <li key={title}>
               <span className="icon-tile">{icons[index]}</span>

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './home.module.css';
 
 const aheadMs = 24 * 3_600_000;
@@ -24,7 +25,10 @@ export function NextBooking({ otherwise }: { otherwise: ReactNode }) {
   if (next === undefined) return otherwise;
   const isAhead = next.state === 'booked';
   return (
-    <Link className={styles.nextBooking} to={`/booking/${next._id}`}>
+    <Link
+      className={`${parts.below} ${parts.sideGap3} ${parts.crossMiddle} ${styles.nextBooking}`}
+      to={`/booking/${next._id}`}
+    >
       {isAhead ? <span className="visually-hidden">{text.nextBooking} </span> : null}
       <span className={`unbroken ${styles.nextBookingTime}`}>
         {timeRangeText(next.detail.timein, next.detail.timeout)}

@@ -26,13 +26,15 @@ export function OwnerPanel() {
         <source srcSet={lane.dark} media="(prefers-color-scheme: dark)" />
         <img className={styles.ownerScene} src={lane.light} alt="" loading="lazy" />
       </picture>
-      <div className={styles.ownerWords}>
-        <span className={styles.ownerTag}>{text.ownerTag}</span>
+      <div className={`${parts.contents} ${styles.ownerWords}`}>
+        <span className={`${parts.fromTablet} ${parts.atStart} ${parts.smallest} ${styles.ownerTag}`}>
+          {text.ownerTag}
+        </span>
         <h2 className={styles.ownerTitle}>{text.ownerTitle}</h2>
-        <p className={styles.ownerLead}>{text.ownerLead}</p>
-        <ul className={styles.ownerPoints}>
+        <p className={`${parts.onPhone} ${styles.ownerLead}`}>{text.ownerLead}</p>
+        <ul className={`${parts.fromTablet} ${parts.tightColumn}`}>
           {text.ownerPoints.map((point) => (
-            <li key={point}>
+            <li className={`${parts.inRow} ${parts.gap25}`} key={point}>
               <Check className="icon-20" /> {point}
             </li>
           ))}
@@ -47,7 +49,7 @@ export function OwnerPanel() {
               {text.ownerStart}
             </Link>
           )}
-          <Link className={`button ${styles.ownerCalculate}`} to="/owner">
+          <Link className={`button ${parts.fromTablet} ${styles.ownerCalculate}`} to="/owner">
             {text.calculate}
           </Link>
         </div>

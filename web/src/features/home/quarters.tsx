@@ -34,10 +34,10 @@ export function Quarters({ facts, stay }: QuartersProps) {
   return (
     <section className="stack tight">
       <h2>{text.quarters}</h2>
-      <ul className={styles.quarters}>
+      <ul className={`${parts.below} ${parts.inThree} ${styles.quarters}`}>
         {quarters.map((quarter) => (
           <li key={quarter.id}>
-            <Link className={parts.plainLink} to={mapAround(quarter, stay)}>
+            <Link className={`${parts.plainLink} ${parts.below}`} to={mapAround(quarter, stay)}>
               <Picture src={drawings[quarter.id]} alt="" width="112" height="78" />
               <span className={styles.quarterName}>{localName(quarter)}</span>
               <span className={`tiny quiet ${styles.quarterCount}`}>{countIn(facts, quarter.id)}</span>

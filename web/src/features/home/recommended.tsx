@@ -12,7 +12,6 @@ import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { dropPageData, readPageData } from '../../lib/rendered-page/rendered-page.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as parts from '../../ui/styles/parts.module.css';
-import * as homeStyles from './home.module.css';
 import * as styles from './sections.module.css';
 
 interface Wish {
@@ -86,14 +85,14 @@ export function Recommended({
       <div className={parts.sectionHead}>
         <h2>{text.recommended}</h2>
         <Link to={withStay('/rent', chosen)}>
-          <span className={homeStyles.narrowWord}>{text.seeAll}</span>
-          <span className={styles.wideWord}>{text.seeAllOnMap}</span>
+          <span className={parts.onPhone}>{text.seeAll}</span>
+          <span className={parts.fromTablet}>{text.seeAllOnMap}</span>
         </Link>
       </div>
       {drawn?.areFree === false ? (
         <p className="quiet">{isOffline ? text.recommendedLater : text.noRecommended}</p>
       ) : null}
-      <div className={`${parts.column} ${styles.rail}`} data-scrolls="recommended">
+      <div className={`${parts.column} ${parts.scroller} ${styles.rail}`} data-scrolls="recommended">
         {drawn === undefined
           ? ['a', 'b', 'c', 'd'].map((key) => <div key={key} className={`skeleton ${styles.cardToCome}`} />)
           : drawn.posts.map((post, index) => (

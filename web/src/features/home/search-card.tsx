@@ -38,32 +38,35 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
   return (
     <search className={`${parts.column} ${styles.searchCard}`}>
       <div className={styles.searchWhere}>
-        <Link className={styles.searchRow} to={withStay('/rent', stay, { [findParam]: '1' })}>
+        <Link
+          className={`${parts.oneColumnEarly} ${styles.searchRow}`}
+          to={withStay('/rent', stay, { [findParam]: '1' })}
+        >
           <MapPin className={styles.searchIcon} />
-          <span className={styles.searchLabel}>{text.where}</span>
+          <span className={`quiet ${parts.smallerStrong}`}>{text.where}</span>
           <span className={`quiet ${styles.searchValue} ${styles.searchWords}`}>
             {text.searchPlaceholder}
           </span>
         </Link>
         <button
           type="button"
-          className={`${parts.tallLink} ${parts.smallStrong} ${styles.nearMe}`}
+          className={`${parts.tallLink} ${parts.smallStrong} ${parts.gap15} ${parts.inMiddle} ${parts.brand} ${styles.nearMe}`}
           aria-label={text.nearMe}
           aria-busy={asking}
           onClick={ask}
         >
           <LocateFixed className="icon-20" />
-          <span className={styles.nearMeWord}>{text.nearMe}</span>
+          <span className={parts.fromTablet}>{text.nearMe}</span>
         </button>
       </div>
       <div className={`row ${styles.searchHow}`}>
         <button
           type="button"
-          className={`${styles.searchRow} ${styles.searchWhen}`}
+          className={`${parts.oneColumnEarly} ${styles.searchRow} ${parts.onPhone} ${styles.searchWhen}`}
           onClick={() => setChoosing(true)}
         >
           <Clock className={styles.searchIcon} />
-          <span className={styles.searchLabel}>{whenText.label}</span>
+          <span className={`quiet ${parts.smallerStrong}`}>{whenText.label}</span>
           <span className={styles.searchValue}>{shortStayLine(stay, now)}</span>
         </button>
         <VehiclePick vehicle={vehicle} onChoose={onVehicle} />
@@ -79,7 +82,9 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
           {text.noPosition}
         </p>
       ) : null}
-      <p className={styles.searchUsual}>
+      <p
+        className={`${parts.fromTablet} ${parts.wrap} ${parts.crossMiddle} ${parts.sideGap4} small ${styles.searchUsual}`}
+      >
         <span className="quiet">{text.usual}</span>
         {quarters.slice(0, 5).map((quarter) => (
           <Link key={quarter.id} to={mapAround(quarter, stay)}>

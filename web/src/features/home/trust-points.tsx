@@ -13,21 +13,21 @@ const icons = [<ShieldCheck key="verified" />, <Banknote key="price" />, <Calend
 /** Why a stranger may book here; on wide screens also how many spots are free. */
 export function TrustPoints({ freeNow, vehicle }: { freeNow: number | undefined; vehicle: CarType }) {
   return (
-    <ul className={`${parts.tightColumn} ${styles.trustPoints}`} aria-label={text.trust}>
+    <ul className={`${parts.tightColumn} ${parts.inThree} ${styles.trustPoints}`} aria-label={text.trust}>
       {text.trustPoints.map(([title, hint], index) => (
         <li key={title}>
           <span className="icon-tile">{icons[index]}</span>
           <span className={styles.trustTitle}>{title}</span>
-          <span className={styles.trustHint}>{hint}</span>
+          <span className={`${parts.fromTablet} ${parts.block} quiet small`}>{hint}</span>
         </li>
       ))}
       {freeNow === undefined ? null : (
-        <li className={styles.trustLive} data-tone="done">
+        <li className={parts.fromTablet} data-tone="done">
           <span className="icon-tile">
             <RadioTower />
           </span>
           <span className={styles.trustTitle}>{text.freeNowShort(freeNow, vehicle)}</span>
-          <span className={styles.trustHint}>
+          <span className={`${parts.fromTablet} ${parts.block} quiet small`}>
             <span className={liveWordsStyles.liveDot} /> {text.everywhere}
           </span>
         </li>

@@ -13,7 +13,6 @@ import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
-import * as styles from './letters.module.css';
 import { Outcome } from './outcome.tsx';
 import { resetFrame } from './reset-frame.tsx';
 
@@ -74,7 +73,7 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
       icon={MailCheck}
       tone="brand"
       title={text.sentTitle}
-      text={<strong className={styles.sentTo}>{email}</strong>}
+      text={<strong className={parts.anywhere}>{email}</strong>}
     >
       <p>{text.sent}</p>
       <div className="notice stack tight">

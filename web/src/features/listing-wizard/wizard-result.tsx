@@ -36,10 +36,10 @@ interface WizardResultProps {
 export function WizardResult({ kind, result, heading, sending, onRetry }: WizardResultProps) {
   const failed = result.result === 'failed';
   return (
-    <div className={`page ${styles.wizardResult}`}>
-      <div className={`${parts.tightColumn} ${styles.words}`} role="status">
+    <div className={`page ${parts.centred} ${styles.wizardResult}`}>
+      <div className={`${parts.tightColumn} ${parts.centreWords} ${styles.words}`} role="status">
         <span
-          className={`${parts.middle} ${styles.sign}`}
+          className={`${parts.middle} ${parts.toned} ${styles.sign}`}
           data-tone={failed ? 'harm' : 'done'}
           aria-hidden="true"
         >
@@ -51,7 +51,7 @@ export function WizardResult({ kind, result, heading, sending, onRetry }: Wizard
         <p className="quiet">{explanationOf(kind, result)}</p>
       </div>
       {failed ? (
-        <div className={styles.ways}>
+        <div className={`${parts.wrap} ${parts.gap3} ${parts.inMiddle} ${styles.ways}`}>
           <button
             type="button"
             className="button main"
@@ -68,7 +68,7 @@ export function WizardResult({ kind, result, heading, sending, onRetry }: Wizard
       ) : (
         <Saved post={result.post} />
       )}
-      <div className={styles.ways}>
+      <div className={`${parts.wrap} ${parts.gap3} ${parts.inMiddle} ${styles.ways}`}>
         <Link className="button text" to="/">
           {text.home}
         </Link>
@@ -99,7 +99,7 @@ function Saved({ post }: { post: PostView }) {
       <div className={styles.published}>
         <ListingCard post={post} to={`/post/${post._id}`} />
       </div>
-      <div className={styles.ways}>
+      <div className={`${parts.wrap} ${parts.gap3} ${parts.inMiddle} ${styles.ways}`}>
         <Link className="button main" to={`/post/${post._id}`}>
           {text.seePost}
         </Link>

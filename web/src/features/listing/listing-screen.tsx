@@ -16,6 +16,7 @@ import { useLive } from '../../stores/live-store.ts';
 import { useReadersPost } from '../../stores/use-readers-post.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 
 export default function ListingScreen() {
@@ -32,7 +33,9 @@ export default function ListingScreen() {
     <div className={`page ${styles.listingPage}`}>
       <ListingBar post={post} />
       <ListingGallery photos={post.photos} title={post.title} />
-      <div className={`${styles.listingSheet} ${styles.listingReading}`}>
+      <div
+        className={`${parts.anchor} ${parts.below} ${parts.oneColumn} ${styles.listingSheet} ${styles.listingReading}`}
+      >
         {own?.review === undefined ? null : (
           <div className="notice stack tight" data-tone="live">
             <strong>{reviewText.ownState[own.review]}</strong>

@@ -34,7 +34,7 @@ export function BookmenuTab({ mine, hasHistory, pending, finished, now }: Bookme
   const next = mine.filter((booking) => !isUnderWay(booking));
   const list = (shown: readonly BookingView[]): ReactNode =>
     shown.length === 0 ? null : (
-      <ul className={styles.ticketList}>
+      <ul className={`${parts.gap4} ${parts.below} ${parts.lifted} ${styles.ticketList}`}>
         {shown.map((booking) => (
           <li key={booking._id}>
             <TicketCard booking={booking} now={now} />
@@ -44,7 +44,7 @@ export function BookmenuTab({ mine, hasHistory, pending, finished, now }: Bookme
     );
   const ended =
     finished === undefined ? null : (
-      <div key={finished._id} className={styles.ticketList}>
+      <div key={finished._id} className={`${parts.gap4} ${parts.below} ${parts.lifted} ${styles.ticketList}`}>
         <FinishedTicket booking={finished} now={now} />
       </div>
     );
@@ -63,7 +63,7 @@ export function BookmenuTab({ mine, hasHistory, pending, finished, now }: Bookme
       {pending.length > 0 || isEndedFirst ? null : ended}
       <WaitsPart held={false} />
       {next.length > 0 && next.length < mine.length ? (
-        <h2 className={styles.nextHeading}>
+        <h2 className={`${parts.heading} ${parts.spaceAbove}`}>
           {bookingText.next} <span className="quiet small">{bookingText.count(next.length)}</span>
         </h2>
       ) : null}
@@ -81,7 +81,7 @@ function WaitsPart({ held }: { held: boolean }) {
   if (waits.length === 0) return null;
   return (
     <section className="stack tight" aria-label={held ? waitsText.held : waitsText.heading}>
-      <h2 className={styles.nextHeading}>{waitsText.heading}</h2>
+      <h2 className={`${parts.heading} ${parts.spaceAbove}`}>{waitsText.heading}</h2>
       <ul className={`${parts.column} ${waitsStyles.waitList}`}>
         {waits.map((wait) => (
           <li key={wait._id}>

@@ -20,7 +20,7 @@ export function CardHead({ booking, now }: { booking: BookingView; now: Date }) 
       </div>
       {state === 'parked' ? (
         <>
-          <p className={`${parts.wrap} ${parts.gap2} ${bookingPartsStyles.bigLine}`}>
+          <p className={`${parts.wrap} ${parts.gap2} ${parts.baseline} ${bookingPartsStyles.bigLine}`}>
             <span>{minutes < 0 ? text.overdue : text.left}</span> <BigMinutes minutes={Math.abs(minutes)} />
           </p>
           <span className={bookingPartsStyles.timeBar} data-overdue={minutes < 0} aria-hidden="true">
@@ -32,7 +32,9 @@ export function CardHead({ booking, now }: { booking: BookingView; now: Date }) 
           {minutes < 0 ? <p>{text.pleaseLeave}</p> : null}
         </>
       ) : (
-        <p className={bookingPartsStyles.countdown}>
+        <p
+          className={`${parts.inline} ${parts.gap15} ${parts.smallerStrong} ${bookingPartsStyles.countdown}`}
+        >
           {text.waitsFor(otherName(booking, false))} · {toldText(booking, now)}
         </p>
       )}

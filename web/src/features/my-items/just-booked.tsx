@@ -27,7 +27,6 @@ import * as parts from '../../ui/styles/parts.module.css';
 import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
 import * as styles from './just-booked.module.css';
-import * as myItemsStyles from './my-items.module.css';
 
 interface JustBookedProps {
   booking: BookingView;
@@ -46,7 +45,7 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
         <circle cx="12" cy="12" r="9.5" fill="var(--on-deep-done)" />
         <path className={styles.drawnCheck} d="M7.500 12.500l3 3 6-6.500" />
       </svg>
-      <p className={`${parts.beside} ${styles.ownerTold}`}>
+      <p className={`${parts.beside} ${parts.anywhere} ${parts.gap25} ${parts.inMiddle}`}>
         <Avatar photo={owner.photoUser} name={owner.firstname} size={36} />
         {text.ownerTold(otherName(booking, false))}
       </p>
@@ -57,11 +56,11 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
           </div>
         }
       >
-        <div className={`${ticketStyles.part} ${bookingPartsStyles.spotLine}`}>
+        <div
+          className={`${ticketStyles.part} ${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine}`}
+        >
           <SpotPhoto photo={place.photo} size={64} />
-          <p className={`clamp-2 ${parts.fill} ${parts.heading} ${myItemsStyles.ticketTitle}`}>
-            {place.title}
-          </p>
+          <p className={`clamp-2 ${parts.fill} ${parts.heading}`}>{place.title}</p>
         </div>
         <div className={`${ticketStyles.part} ${styles.bookedTime}`}>
           <p className="quiet small">{ticketDayText(bangkokDay(new Date(from)), bangkokDay(now))}</p>
@@ -69,7 +68,7 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
           <BayChip booking={booking} />
         </div>
       </Ticket>
-      <div className={`${parts.tightColumn} ${styles.tools}`}>
+      <div className={`${parts.tightColumn} ${parts.inThree} ${styles.tools}`}>
         <a href={directionsAddress(place)} target="_blank" rel="noreferrer">
           <Navigation /> {bookingText.directions}
         </a>
@@ -87,7 +86,7 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
       </Link>
       {/* The copy is there a moment later: its line is reserved, so that nothing moves. */}
       {startsOffline() ? (
-        <p className={`small ${parts.beside} ${parts.gap2} ${styles.offline}`}>
+        <p className={`small ${parts.beside} ${parts.gap2} ${parts.lineHigh} ${parts.inMiddle}`}>
           {isReadableOffline ? (
             <>
               <CloudCheck className="icon-20" /> {bookingText.readableOffline}

@@ -67,7 +67,9 @@ function UnderWay({ booking, now }: TicketCardProps) {
         </div>
       }
     >
-      <div className={`${ticketStyles.part} ${bookingPartsStyles.spotLine}`}>
+      <div
+        className={`${ticketStyles.part} ${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine}`}
+      >
         <SpotPhoto photo={booking.place.photo} size={64} />
         <CardTitle booking={booking} lines={2} />
         <ChevronRight className="quiet" aria-hidden="true" />
@@ -94,13 +96,17 @@ function Later({ booking, now }: TicketCardProps) {
       }
     >
       <div className={`${ticketStyles.part} stack tight`}>
-        <div className={`${bookingPartsStyles.spotLine} ${bookingPartsStyles.top}`}>
+        <div
+          className={`${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine} ${bookingPartsStyles.top}`}
+        >
           <SpotPhoto photo={place.photo} size={76} />
           <div className={`stack ${parts.tighter}`}>
             <div className="spread">
               <StateChip booking={booking} asOwner={false} />
               {state === 'booked' && minutes > 0 && minutes < minutesPerDay ? (
-                <span className={`${parts.dot} ${bookingPartsStyles.countdown}`}>
+                <span
+                  className={`${parts.dot} ${parts.inline} ${parts.gap15} ${parts.smallerStrong} ${bookingPartsStyles.countdown}`}
+                >
                   {text.inShort(minutes)}
                 </span>
               ) : null}
@@ -155,8 +161,11 @@ function Actions({ booking, now }: TicketCardProps) {
 
 function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
   return (
-    <h2 className={`${parts.fill} ${parts.heading} ${styles.ticketTitle}`}>
-      <Link to={bookingAddress(booking._id)} className={lines === 1 ? 'clamp-1' : 'clamp-2'}>
+    <h2 className={`${parts.fill} ${parts.heading}`}>
+      <Link
+        to={bookingAddress(booking._id)}
+        className={`${lines === 1 ? 'clamp-1' : 'clamp-2'} ${parts.plainLink}`}
+      >
         {booking.place.title}
       </Link>
     </h2>

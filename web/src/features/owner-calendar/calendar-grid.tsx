@@ -68,7 +68,11 @@ export function CalendarGrid(props: CalendarGridProps) {
     selection?.day === day && slot >= selection.first && slot <= selection.last;
   const chooser = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div className={styles.calendarDays} role="group" aria-label={text.days}>
+    <div
+      className={`${parts.gap1} ${parts.below} ${styles.calendarDays}`}
+      role="group"
+      aria-label={text.days}
+    >
       {days.map((day, index) => (
         <button
           key={day}
@@ -97,7 +101,10 @@ export function CalendarGrid(props: CalendarGridProps) {
           style={at({ '--first': rows.first * slotMinutes })}
           onKeyDown={onKeyDown}
         >
-          <div className={`quiet ${parts.smallest} ${styles.calendarHours}`} aria-hidden="true">
+          <div
+            className={`quiet ${parts.smallest} ${parts.centreWords} ${styles.calendarHours}`}
+            aria-hidden="true"
+          >
             {Array.from({ length: rows.last - rows.first + 1 }, (_, row) => rows.first + row).map((slot) => (
               <span key={slot}>{slot % 2 === 0 ? bareClock(slotName(slot * slotMinutes)) : ''}</span>
             ))}

@@ -51,7 +51,7 @@ export default function CalendarScreen() {
     setSelection(undefined);
   };
   return (
-    <div className={`page stack ${styles.calendar}`}>
+    <div className={`page stack ${parts.gap2}`}>
       <ScreenHead title={text.title} backTo="/mypost?tab=postmenu" />
       <div className={`${parts.beside} ${styles.calendarWeek}`}>
         <p className="quiet clamp-1">{post.title}</p>
@@ -64,7 +64,7 @@ export default function CalendarScreen() {
         >
           <ChevronLeft />
         </button>
-        <strong aria-live="polite">
+        <strong className={`${parts.smallStrong} unbroken`} aria-live="polite">
           {shortDateText(first)} – {shortDateText(days.at(-1) ?? first)}
         </strong>
         <button type="button" className="icon-button" aria-label={text.later} onClick={() => goTo(week + 1)}>
@@ -87,7 +87,7 @@ export default function CalendarScreen() {
         onSelect={setSelection}
       />
       <div className={`card spread ${styles.calendarBar}`}>
-        <p aria-live="polite">
+        <p className="small" aria-live="polite">
           {selection === undefined
             ? isWide
               ? text.dragHint

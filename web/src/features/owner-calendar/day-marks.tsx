@@ -15,6 +15,7 @@ import { at } from '../../components/timeline/minute-style.ts';
 import { StayWords } from '../../components/timeline/stay-words.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { plateDigits, plateNumber } from '../../ui/plate.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { besideEachOther, type MoreStays } from './beside-each-other.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { blockName } from './block-name.ts';
@@ -66,7 +67,7 @@ export function DayMarks({ post, bookings, day, rows, now }: DayMarksProps) {
             <span className="visually-hidden">
               {text.states.blocked} {nameOf(block)}
             </span>
-            <span className={styles.calendarWords} aria-hidden={!reason}>
+            <span className={`${parts.wrap} ${parts.sideGap2} ${styles.calendarWords}`} aria-hidden={!reason}>
               {reason || text.states.blocked}
             </span>
           </button>
@@ -82,7 +83,7 @@ export function DayMarks({ post, bookings, day, rows, now }: DayMarksProps) {
           to={bookingAddress(stay.booking._id)}
         >
           <StayWords booking={stay.booking} />
-          <span className={styles.calendarWords} aria-hidden="true">
+          <span className={`${parts.wrap} ${parts.sideGap2} ${styles.calendarWords}`} aria-hidden="true">
             <span className={styles.calendarPlate} translate="no">
               {plateNumber(stay.booking.detail.idCar)}
             </span>
@@ -104,7 +105,7 @@ export function DayMarks({ post, bookings, day, rows, now }: DayMarksProps) {
           aria-label={text.more(rest.stays.length)}
           onClick={() => setOpened(rest)}
         >
-          <span className={styles.calendarWords} aria-hidden="true">
+          <span className={`${parts.wrap} ${parts.sideGap2} ${styles.calendarWords}`} aria-hidden="true">
             +{rest.stays.length}
           </span>
         </button>

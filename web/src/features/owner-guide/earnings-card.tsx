@@ -35,9 +35,12 @@ export function EarningsCard() {
       {names.map((name) => {
         const { min, max, value } = ranges[name];
         return (
-          <div key={name} className={styles.earningsRange}>
+          <div
+            key={name}
+            className={`${parts.oneColumnEarly} ${parts.below} ${parts.baseline} ${styles.earningsRange}`}
+          >
             <label htmlFor={`${id}-${name}`}>{text[name]}</label>
-            <output htmlFor={`${id}-${name}`} aria-live="off">
+            <output className={parts.heading} htmlFor={`${id}-${name}`} aria-live="off">
               {value(letting[name])}
             </output>
             <input
@@ -49,7 +52,10 @@ export function EarningsCard() {
               aria-valuetext={value(letting[name])}
               onChange={({ target }) => setLetting({ ...letting, [name]: Number(target.value) })}
             />
-            <span className={`tiny quiet ${parts.apart} ${styles.earningsEnds}`} aria-hidden="true">
+            <span
+              className={`tiny quiet ${parts.apart} ${parts.sideGap2} ${parts.wraps} ${parts.wholeRow} ${styles.earningsEnds}`}
+              aria-hidden="true"
+            >
               <span>{value(min)}</span>
               <span>{value(max)}</span>
             </span>

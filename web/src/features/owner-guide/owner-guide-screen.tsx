@@ -12,6 +12,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { WayBack } from '../../session/way-back.ts';
 import { Drawing } from '../../ui/drawing.tsx';
+import * as pageFeet from '../../ui/styles/page-feet.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import { EarningsCard } from './earnings-card.tsx';
 import * as styles from './owner-guide.module.css';
@@ -34,7 +35,7 @@ export default function OwnerGuideScreen() {
     <>
       <section className={styles.ownerHero}>
         <div className={`stack ${styles.ownerHeroInner}`}>
-          <div className={`stack ${styles.ownerHeroWords}`}>
+          <div className={`stack ${parts.toTop} ${styles.ownerHeroWords}`}>
             <span className="chip">{text.free}</span>
             <h1>{text.heading}</h1>
             <p>{text.lead}</p>
@@ -46,7 +47,7 @@ export default function OwnerGuideScreen() {
                 </li>
               ))}
             </ul>
-            <div className={`row ${styles.ownerStart}`}>
+            <div className={`row ${pageFeet.overPlaces} ${styles.ownerStart}`}>
               <Start />
               <span className="quiet small">{text.takes}</span>
             </div>
@@ -58,11 +59,11 @@ export default function OwnerGuideScreen() {
       </section>
       <div className={`page stack ${parts.wideGaps}`}>
         <h2>{text.stepsTitle}</h2>
-        <ol className={styles.ownerSteps}>
+        <ol className={`${parts.gap4} ${parts.below} ${styles.ownerSteps}`}>
           {text.steps.map(([title, explanation], index) => (
             <li key={title} className="card">
               <span className="icon-tile">{stepIcons[index]}</span>
-              <span className={styles.ownerStepNumber}>{text.step(index + 1)}</span>
+              <span className={`${parts.smallest} ${parts.brand}`}>{text.step(index + 1)}</span>
               <h3>{title}</h3>
               <p className="quiet small">{explanation}</p>
             </li>

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { LanguageButton } from '../../components/language-button.tsx';
 import { LogOutButton } from '../../components/log-out-button.tsx';
 import { useSession } from '../../session/session-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { OwnCars } from './own-cars.tsx';
 import * as styles from './profile.module.css';
 
@@ -28,7 +29,7 @@ export function AccountPlaces() {
   const isAdministrator = useSession(({ user }) => user?.status === userStatus.administrator);
   const [showsCars, setShowsCars] = useState(false);
   return (
-    <nav className={`card ${styles.places}`} aria-label={shellText.userMenu}>
+    <nav className={`card ${parts.clipped} ${parts.below} ${styles.places}`} aria-label={shellText.userMenu}>
       {isAdministrator ? (
         <Link to="/admin">
           <ShieldCheck /> {shellText.administration} <ChevronRight />

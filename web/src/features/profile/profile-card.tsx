@@ -17,7 +17,9 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
     editButton.current?.focus();
   };
   return (
-    <section className={`card ${parts.formCard} ${styles.profile}`}>
+    <section
+      className={`card ${parts.formCard} ${parts.gap4} ${parts.below} ${parts.crossMiddle} ${parts.anywhere} ${styles.profile}`}
+    >
       <ProfilePhoto profile={profile} />
       <div className={styles.head}>
         <h1>

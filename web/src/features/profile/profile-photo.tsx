@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './profile.module.css';
 
 /** The photo is made smaller and shown first, and uploaded when the person says so. */
@@ -72,7 +73,7 @@ export function ProfilePhoto({ profile }: { profile: ProfileView }) {
   }
 
   return (
-    <div className={`stack tight ${styles.photo}`}>
+    <div className={`stack tight ${parts.contents} ${styles.photo}`}>
       <Avatar photo={profile.photo_user} name={profile.name.firstname} size={72} />
       <FileButton ref={button} busy={work !== undefined} onChoose={(file) => void choose(file)}>
         {text.changePhoto}

@@ -25,7 +25,7 @@ export default function ProfileScreen() {
       {posts.length === 0 ? null : (
         <section className={`stack ${styles.posts}`} aria-labelledby={postsId}>
           <h2 id={postsId}>{text.posts}</h2>
-          <div className={`${parts.tightColumn} ${styles.ownPosts}`}>
+          <div className={`${parts.tightColumn} ${parts.inThree} ${styles.ownPosts}`}>
             {posts.map((post) => (
               <ListingCard key={post._id} post={post} to={`/post/${post._id}`} isSmall />
             ))}
@@ -39,8 +39,10 @@ export default function ProfileScreen() {
 /** In place of a profile that cannot be had for now. */
 function NoProfile() {
   return (
-    <section className={`card ${parts.formCard} ${styles.profile}`}>
-      <div className={styles.photo}>
+    <section
+      className={`card ${parts.formCard} ${parts.gap4} ${parts.below} ${parts.crossMiddle} ${parts.anywhere} ${styles.profile}`}
+    >
+      <div className={`${parts.contents} ${styles.photo}`}>
         <Avatar photo="" size={72} />
       </div>
       <div className="stack tight">

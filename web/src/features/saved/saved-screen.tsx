@@ -67,7 +67,7 @@ function SavedSpot({ post, usual }: SavedSpotProps) {
       {usual === undefined ? null : isSeen ? (
         <UsualLine saved={post} usual={usual} />
       ) : (
-        <div className={styles.line} />
+        <div className={`${parts.beside} ${parts.gap3} ${styles.line}`} />
       )}
     </li>
   );

@@ -9,6 +9,7 @@ import { useOpenWaits } from '../../components/waits/open-waits.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import type { UsualStay } from './use-usual-time.ts';
 import * as styles from './usual.module.css';
 
@@ -24,7 +25,7 @@ export function UsualLine({ saved, usual }: { saved: PostView; usual: UsualStay 
   const when = usualWhen(usual);
   // Its place is kept until its times are known.
   if (watched === undefined || (watched !== null && slots === undefined))
-    return <div className={styles.line} />;
+    return <div className={`${parts.beside} ${parts.gap3} ${styles.line}`} />;
   const post = watched ?? saved;
   const { taken, bays } = timesOfView(slots ?? { taken: [] });
   const holds = held.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
@@ -32,8 +33,12 @@ export function UsualLine({ saved, usual }: { saved: PostView; usual: UsualStay 
   const isOpen = watched !== null && post.available;
   const state = isOpen ? usualState(facts, time) : 'paused';
   return (
-    <div className={styles.line}>
-      <p className={`small quiet ${styles.state}`} data-free={state === 'free' || undefined} role="status">
+    <div className={`${parts.beside} ${parts.gap3} ${styles.line}`}>
+      <p
+        className={`small quiet ${parts.shrinks} ${styles.state}`}
+        data-free={state === 'free' || undefined}
+        role="status"
+      >
         {state === 'paused' ? text.usualState.paused : text.usualState[state](when)}
       </p>
       {state === 'free' ? (

@@ -5,6 +5,7 @@ import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import * as styles from './support.module.css';
 
@@ -50,7 +51,7 @@ export function AnswerRating({ id, count }: AnswerRatingProps) {
         {rated === undefined ? null : text.thanks}
       </span>
       {count === undefined ? null : (
-        <span className={`chip ${styles.answerCounts}`}>{text.counts(count.helpful, count.unhelpful)}</span>
+        <span className={`chip ${parts.end}`}>{text.counts(count.helpful, count.unhelpful)}</span>
       )}
     </div>
   );

@@ -2,8 +2,8 @@ import { helpTopics } from '@joddee/marketplace/help/constants';
 import type { AnswerCount } from '@joddee/marketplace/help/shapes';
 import { matchesSearch } from '@joddee/marketplace/posts/rules/search-text';
 import { sectionsOf, supportText as text } from '@joddee/thai-text/screens/support-text';
+import * as parts from '../../ui/styles/parts.module.css';
 import { Question } from './question.tsx';
-import * as styles from './support.module.css';
 
 interface FoundAnswersProps {
   query: string;
@@ -29,7 +29,7 @@ export function FoundAnswers({ query, counts }: FoundAnswersProps) {
           <h2>
             {text.tabs[topic]} <span className="quiet small">{sections.length}</span>
           </h2>
-          <div className={`card ${styles.answers}`}>
+          <div className={`card ${parts.clipped}`}>
             {sections.map((section) => (
               <Question
                 key={section.heading}

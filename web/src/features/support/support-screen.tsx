@@ -52,7 +52,7 @@ export default function SupportScreen() {
       <div className={`stack ${styles.band}`}>
         <h1>{text.heading}</h1>
         <search className={`${parts.beside} ${parts.gap3} ${styles.search}`}>
-          <Search className="icon-20" />
+          <Search className={`icon-20 ${parts.brand}`} />
           <input
             type="search"
             aria-label={text.searchLabel}
@@ -62,7 +62,7 @@ export default function SupportScreen() {
           />
         </search>
       </div>
-      <div className={`page stack ${styles.page}`}>
+      <div className={`page stack ${parts.oneColumn} ${styles.page}`}>
         {query.trim() === '' ? (
           <Tabs
             label={text.heading}
@@ -71,7 +71,7 @@ export default function SupportScreen() {
             items={helpTopics.map((name) => ({ name, label: <TopicLabel topic={name} /> }))}
           >
             {/* Another topic begins with its questions closed. */}
-            <div key={topic} className={`card ${styles.answers}`}>
+            <div key={topic} className={`card ${parts.clipped}`}>
               {sectionsOf(topic).map((section) => (
                 <Question
                   key={section.heading}
@@ -85,7 +85,7 @@ export default function SupportScreen() {
         ) : (
           <FoundAnswers query={query.trim()} counts={counts} />
         )}
-        <div className={styles.ways}>
+        <div className={`${parts.gap5} ${parts.below} ${styles.ways}`}>
           <p className="card">
             <span className="icon-tile">
               <Mail />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as parts from '../styles/parts.module.css';
 import * as styles from './dialog.module.css';
 
 interface DialogFootProps {
@@ -25,7 +26,7 @@ export function DialogFoot({
   children,
 }: DialogFootProps) {
   return (
-    <div className={styles.foot}>
+    <div className={`${parts.tightColumn} ${styles.foot}`}>
       <button
         type={onYes === undefined ? 'submit' : 'button'}
         className="button main"

@@ -2,6 +2,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import * as parts from '../styles/parts.module.css';
 import { Field } from './field.tsx';
 import * as styles from './password-field.module.css';
 
@@ -17,7 +18,7 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
   return (
     <Field label={label} error={error} hint={hint}>
       {(wiring) => (
-        <span className={styles.passwordField}>
+        <span className={`${parts.anchor} ${parts.block} ${styles.passwordField}`}>
           <input className="input" {...wiring} {...input} type={isShown ? 'text' : 'password'} />
           <button
             type="button"

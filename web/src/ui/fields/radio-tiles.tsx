@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as parts from '../styles/parts.module.css';
 import { FieldError } from './errors.tsx';
 import * as styles from './radio-tiles.module.css';
 
@@ -18,7 +19,7 @@ export function RadioTiles({ label, choices, chosen, error, onChoose }: RadioTil
     <div>
       <div className="stack tight" role="radiogroup" aria-label={label} aria-describedby={`${id}-error`}>
         {choices.map(([choice, words]) => (
-          <label key={choice} className={`tile ${styles.choice}`}>
+          <label key={choice} className={`tile ${parts.beside} ${parts.gap3} ${styles.choice}`}>
             <input type="radio" name={id} checked={chosen === choice} onChange={() => onChoose(choice)} />
             {words}
           </label>

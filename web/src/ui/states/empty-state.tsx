@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** A list without items: what will be here, and what to do for it. */
 export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
   return (
-    <div className={`${parts.tightColumn} ${styles.emptyState}`}>
+    <div className={`${parts.tightColumn} ${parts.centreWords} ${styles.emptyState}`}>
       {drawing === undefined ? null : <Drawing drawing={drawing} className={styles.emptyDrawing} />}
       <h2>{title}</h2>
       {text === undefined ? null : <p>{text}</p>}

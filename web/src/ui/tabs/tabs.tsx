@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import * as parts from '../styles/parts.module.css';
 import * as styles from './tabs.module.css';
 import { useTabRow } from './use-tab-row.ts';
 
@@ -32,7 +33,7 @@ export function Tabs({ label, items, selected, onSelect, children }: TabsProps) 
   return (
     <div className="stack">
       <div
-        className={styles.tabs}
+        className={`${parts.scroller} ${styles.tabs}`}
         role="tablist"
         aria-label={label}
         data-hidden={hidden}

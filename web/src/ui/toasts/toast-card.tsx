@@ -52,7 +52,7 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timeout; the controls are inside.
     <div
       ref={part}
-      className={`${parts.column} ${styles.toast}`}
+      className={`${parts.column} ${parts.lifted} ${styles.toast}`}
       data-tone={kind}
       style={{ order }}
       {...swipe}

@@ -70,7 +70,7 @@ export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
   useLayoutEffect(() => region.current?.style.setProperty('--bars', `${heightOfBars()}px`));
   const orderOf = (toast: Toast) => shown.length - shown.indexOf(toast);
   return (
-    <section ref={region} className={styles.toasts} aria-label={shellText.notices}>
+    <section ref={region} className={`${parts.notInPrint} ${styles.toasts}`} aria-label={shellText.notices}>
       {shown
         .filter(({ kind }) => kind === 'harm')
         .map((toast) => (
@@ -78,7 +78,7 @@ export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
             <Card toast={toast} />
           </div>
         ))}
-      <div className={styles.quiet} role="status">
+      <div className={`${parts.contents} ${styles.quiet}`} role="status">
         {shown
           .filter(({ kind }) => kind !== 'harm')
           .map((toast) => (
@@ -103,7 +103,10 @@ export function StayingNotices() {
   if (newest !== undefined && roomOn !== pathname) setRoomOn(pathname);
   if (newest === undefined && roomOn !== pathname) return null;
   return (
-    <section className={`${parts.beside} ${styles.stayingNotices}`} aria-label={shellText.waitingNotices}>
+    <section
+      className={`${parts.beside} ${parts.notInPrint} ${styles.stayingNotices}`}
+      aria-label={shellText.waitingNotices}
+    >
       {newest === undefined ? null : (
         <Card
           key={newest.key}

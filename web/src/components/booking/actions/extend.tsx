@@ -25,6 +25,7 @@ import { useWatchedPost } from '../../../stores/use-watched-post.ts';
 import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import type { AskProps, BookingAction } from './booking-action.ts';
 import * as styles from './extend.module.css';
 
@@ -53,7 +54,7 @@ function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
     return (
       <Dialog title={text.none} onClose={onClose}>
         <p>{paused ? text.paused : reason}</p>
-        <div className={dialogStyles.foot}>
+        <div className={`${parts.tightColumn} ${dialogStyles.foot}`}>
           {/* Who has booked the time that follows cannot book another spot for it. */}
           {ownNext === undefined ? (
             <Link

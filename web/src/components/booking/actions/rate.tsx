@@ -11,6 +11,7 @@ import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { GivenStars, StarButtons } from '../../../ui/given-stars.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../booking-parts.module.css';
 import type { AskProps, BookingAction } from './booking-action.ts';
 import { KeptButton, useKeptText } from './kept-button.tsx';
@@ -53,7 +54,7 @@ export function AskForStars({ title, submit, no, children, sending, onClose, onS
         <summary>{text.comment}</summary>
         <CommentField comment={comment} onChange={setComment} />
       </details>
-      <div className={dialogStyles.foot}>
+      <div className={`${parts.tightColumn} ${dialogStyles.foot}`}>
         <button type="button" className="button text" disabled={sending} onClick={onClose}>
           {no}
         </button>
@@ -105,7 +106,7 @@ export function LeftWithStars({ booking: { _id }, kept, onClose }: AskProps & { 
         onFocus={() => write()}
         onBlur={() => (comment === '' ? endWriting() : undefined)}
       />
-      <div className={dialogStyles.foot}>
+      <div className={`${parts.tightColumn} ${dialogStyles.foot}`}>
         {kept.sendNow === undefined || !connected ? null : (
           <button type="button" className="button main" onClick={kept.sendNow}>
             {text.sendNow}

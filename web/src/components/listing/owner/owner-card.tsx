@@ -15,11 +15,13 @@ export function OwnerCard({ post }: { post: PostView }) {
   const stays = ownerFacts?.stays ?? null;
   return (
     <section className={`card ${parts.column} ${parts.padded}`}>
-      <div className={`${parts.column} ${styles.head}`}>
+      <div className={`${parts.column} ${parts.crossMiddle} ${styles.head}`}>
         <Avatar photo={owner.photo} name={owner.firstname} size={56} sealed={owner.isVerified} />
         <p>
-          <strong>{owner.firstname}</strong>
-          {owner.isVerified ? <span className={styles.ownerVerified}>{text.verified}</span> : null}
+          <strong className={`${parts.block} ${parts.heading} ${parts.anywhere}`}>{owner.firstname}</strong>
+          {owner.isVerified ? (
+            <span className={`${parts.smallStrong} ${parts.done}`}>{text.verified}</span>
+          ) : null}
         </p>
         {ownerFacts === undefined ? null : (
           <p className={`quiet small ${styles.ownerSince}`}>

@@ -16,7 +16,7 @@ export function OwnerStays({ stays }: { stays: NonNullable<OwnerFacts['stays']> 
     <dl className={styles.ownerFigures}>
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="quiet tiny">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

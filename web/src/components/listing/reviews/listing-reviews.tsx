@@ -25,8 +25,8 @@ export function ListingReviews({ post, isBrief = false }: { post: PostView; isBr
       <h2>{text.reviews}</h2>
       {comments.length === 0 ? <p className="quiet">{text.noComments}</p> : null}
       {comments.length === 0 || rate.count === 0 ? null : (
-        <div className={`card ${styles.reviewSum}`}>
-          <p className={styles.reviewMean}>
+        <div className={`card ${parts.below} ${parts.crossMiddle} ${parts.cardPadding} ${styles.reviewSum}`}>
+          <p className={`${parts.centred} ${styles.reviewMean}`}>
             <strong>{rate.rating.toFixed(1)}</strong>
             <Stars rating={rate.rating} name={ratingText.mean(rate.rating.toFixed(1))} />
             <span className="quiet small">
@@ -38,7 +38,7 @@ export function ListingReviews({ post, isBrief = false }: { post: PostView; isBr
           <ReviewBars comments={counted} />
         </div>
       )}
-      <ul className={styles.reviews} data-whole={isWhole}>
+      <ul className={`${parts.gap5} ${parts.below} ${styles.reviews}`} data-whole={isWhole}>
         {shown.map((comment) => (
           <Review key={comment._id} post={post} comment={comment} />
         ))}
@@ -46,7 +46,7 @@ export function ListingReviews({ post, isBrief = false }: { post: PostView; isBr
       {isWhole || comments.length <= (isBrief ? 0 : 2) ? null : (
         <button
           type="button"
-          className={`button plain ${styles.all} ${comments.length <= shownFirst ? styles.narrow : ''}`}
+          className={`button plain ${parts.atStart} ${comments.length <= shownFirst ? parts.belowDesk : ''}`}
           onClick={() => setWhole(true)}
         >
           {text.allReviews(comments.length, counted.length)}
@@ -58,7 +58,7 @@ export function ListingReviews({ post, isBrief = false }: { post: PostView; isBr
 
 function ReviewBars({ comments }: { comments: readonly CommentView[] }) {
   return (
-    <ul className={`tiny quiet ${styles.reviewBars}`}>
+    <ul className={`tiny quiet ${parts.gap1} ${parts.below} ${styles.reviewBars}`}>
       {allStars.map((stars) => {
         const count = comments.filter(({ rate }) => rate === stars).length;
         return (
@@ -82,7 +82,7 @@ function Review({ post, comment }: { post: PostView; comment: CommentView }) {
     <li className={`${parts.column} ${styles.review}`}>
       <Avatar photo={comment.photoUser} name={comment.name.firstname} size={44} />
       <div>
-        <p className={styles.reviewHead}>
+        <p className={`${parts.apart} ${parts.sideGap3} ${parts.wraps}`}>
           <strong>{comment.name.firstname || text.formerUser}</strong>
           <Stars rating={comment.rate} name={ratingText.stars(comment.rate)} />
         </p>

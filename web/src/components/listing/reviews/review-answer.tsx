@@ -19,8 +19,8 @@ export function ReviewAnswer({ post, comment }: { post: PostView; comment: Comme
   return (
     <>
       {answer === undefined ? null : (
-        <div className={styles.reviewAnswer}>
-          <p className={styles.reviewHead}>
+        <div className={`${parts.gap1} ${parts.below} ${parts.anywhere} ${styles.reviewAnswer}`}>
+          <p className={`${parts.apart} ${parts.sideGap3} ${parts.wraps}`}>
             <strong>{text.ownersAnswer}</strong>
             <span className="quiet small">{relativeTimeText(new Date(answer.at), now)}</span>
           </p>

@@ -15,7 +15,7 @@ interface NoticeSwitchProps {
 export function NoticeSwitch({ title, about, on, disabled = false, onChange }: NoticeSwitchProps) {
   const id = useId();
   return (
-    <div className={`${parts.beside} ${styles.noticeSetting}`}>
+    <div className={`${parts.beside} ${parts.gap35} ${styles.noticeSetting}`}>
       <div className={parts.fill}>
         <p>{title}</p>
         <p className="quiet small" id={id}>

@@ -42,13 +42,13 @@ export function NoticesPart() {
   const switches: readonly Switch[] = isAdministrator ? ['desk'] : ['stays', 'people', 'spots'];
   if (settings === undefined || state === undefined) return <Loading reason={loadFailed} />;
   return (
-    <div className={`card ${accountStyles.part} stack`}>
+    <div className={`card ${parts.padded} ${accountStyles.part} stack`}>
       <div>
         <ThisBrowser />
         <p className="quiet small">{text.about}</p>
       </div>
-      <fieldset className={styles.noticeGroups}>
-        <legend>{text.groupsLabel}</legend>
+      <fieldset>
+        <legend className={parts.smallStrong}>{text.groupsLabel}</legend>
         {switches.map((name) => (
           <GroupSwitch key={name} name={name} off={settings.off} />
         ))}

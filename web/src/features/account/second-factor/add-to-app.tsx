@@ -38,7 +38,7 @@ export function AddToApp({ started: { secret, address }, onCancel, onDone }: Add
       <a className={`button soft compact ${styles.openAuthenticator}`} href={address}>
         <Smartphone /> {text.openApp}
       </a>
-      <div className={styles.secret}>
+      <div className={`${parts.centred} ${parts.gap1} ${parts.centreWords} ${styles.secret}`}>
         <p className="small">{text.secret}</p>
         <p className={`${parts.wrap} ${styles.secretGroups}`}>
           {(secret.match(/.{1,4}/g) ?? []).map((group, index) => (

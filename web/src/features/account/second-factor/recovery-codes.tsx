@@ -2,6 +2,7 @@ import { accountText } from '@joddee/thai-text/screens/account/account-care-text
 import Download from 'lucide-react/icons/download';
 import { CopyButton } from '../../../components/listing/copy-button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../account.module.css';
 import { StepTitle } from './add-to-app.tsx';
 
@@ -16,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <StepTitle>{text.codesTitle}</StepTitle>
         <p className="small">{text.codes}</p>
       </div>
-      <ol className={styles.recoveryCodes} aria-label={text.codesLabel}>
+      <ol className={`${parts.centred} ${parts.padded} ${styles.recoveryCodes}`} aria-label={text.codesLabel}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

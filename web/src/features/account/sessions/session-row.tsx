@@ -19,7 +19,7 @@ export function SessionRow({ session, onEnd }: { session: SessionView; onEnd: ()
   const Icon = handhelds.includes(device.system) ? Smartphone : Laptop;
   const name = deviceText(device);
   return (
-    <li className={`${parts.beside} ${styles.session}`}>
+    <li className={`${parts.beside} ${parts.gap35} ${styles.session}`}>
       <Icon />
       <div className={parts.fill}>
         <div className="row">
@@ -36,7 +36,12 @@ export function SessionRow({ session, onEnd }: { session: SessionView; onEnd: ()
         <p className="quiet small">{text.since(dateText(bangkokDay(new Date(created))))}</p>
       </div>
       {isCurrent ? null : (
-        <button type="button" className="button plain compact" aria-label={text.endOf(name)} onClick={onEnd}>
+        <button
+          type="button"
+          className={`button plain compact ${parts.rigid}`}
+          aria-label={text.endOf(name)}
+          onClick={onEnd}
+        >
           {text.end}
         </button>
       )}

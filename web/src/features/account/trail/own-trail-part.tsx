@@ -44,14 +44,14 @@ export function OwnTrailPart() {
       >
         {visible?.map(({ _id, at, action, by, reason }) => (
           <li key={_id} tabIndex={-1}>
-            <div className="spread">
+            <div className={`spread ${parts.sideGap3}`}>
               <strong>{ownActionText[action]}</strong>
-              <time className="quiet small" dateTime={at}>
+              <time className="quiet small unbroken" dateTime={at}>
                 {pastMomentTextOf(new Date(at), now)}
               </time>
             </div>
             <p className="quiet small">{text.by(by)}</p>
-            {reason === '' ? null : <p className={`small ${styles.reason}`}>{text.reason(reason)}</p>}
+            {reason === '' ? null : <p className={`small ${parts.anywhere}`}>{text.reason(reason)}</p>}
           </li>
         ))}
       </ul>

@@ -102,7 +102,7 @@ export function CardPane(props: CardPaneProps) {
       onPointerEnter={onPointed}
       onFocus={onPointed}
     >
-      <p className={`small ${parts.apart} ${styles.paneHead}`}>
+      <p className={`small ${parts.apart} ${parts.gap4} ${styles.paneHead}`}>
         <strong>{label}</strong>
         <span className={styles.paneHint} data-lens={view.zoom === 1}>
           {view.zoom === 1 ? text.lens : `${percent}%`}
@@ -110,6 +110,7 @@ export function CardPane(props: CardPaneProps) {
       </p>
       <div className={styles.paneStage} ref={pane} data-zoomed={view.zoom > 1} {...gestures}>
         <img
+          className={parts.cover}
           ref={image}
           src={url}
           alt={label}

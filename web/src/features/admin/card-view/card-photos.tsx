@@ -60,13 +60,16 @@ export function CardPhotos(props: CardPhotosProps) {
           />
         ))}
       </div>
-      <div className={`row ${styles.photoLine} small`} inert={full !== undefined}>
+      <div
+        className={`row ${parts.sideGap4} ${parts.tall} ${styles.photoLine} small`}
+        inert={full !== undefined}
+      >
         <p className={`quiet ${styles.photoNote}`}>
           <Lock className="icon-16" /> {text.imagesNote}
         </p>
         <button
           type="button"
-          className={`${cardDeskStyles.deskLink} ${cardDeskStyles.shortcutsLink}`}
+          className={`${parts.smallStrong} unbroken ${parts.brand} ${parts.tall} ${cardDeskStyles.shortcutsLink}`}
           onClick={onShortcuts}
         >
           <Keyboard className="icon-16" /> {text.shortcuts}
@@ -74,7 +77,11 @@ export function CardPhotos(props: CardPhotosProps) {
         <p className={`${styles.linkTime} unbroken`} role="timer">
           <Timer className="icon-16" /> {secondsLeft === 0 ? text.closed : text.closesIn(secondsLeft)}
         </p>
-        <button type="button" className={cardDeskStyles.deskLink} onClick={onReload}>
+        <button
+          type="button"
+          className={`${parts.smallStrong} unbroken ${parts.brand} ${parts.tall}`}
+          onClick={onReload}
+        >
           <RefreshCw className="icon-16" /> {text.reload}
         </button>
       </div>

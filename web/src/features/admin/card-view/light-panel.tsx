@@ -16,9 +16,9 @@ const sliders = ['brightness', 'contrast'] as const;
 export function LightPanel({ id, light, onChange }: LightPanelProps) {
   const name = useId();
   return (
-    <div className={`small ${styles.lightPanel}`} id={id}>
+    <div className={`small ${parts.gap1} ${parts.below} ${styles.lightPanel}`} id={id}>
       {sliders.map((part) => (
-        <div className={`${parts.column} ${styles.lightPart}`} key={part}>
+        <div className={`${parts.column} ${parts.crossMiddle} ${styles.lightPart}`} key={part}>
           <label htmlFor={`${name}${part}`}>{text[part]}</label>
           <input
             id={`${name}${part}`}
@@ -28,7 +28,7 @@ export function LightPanel({ id, light, onChange }: LightPanelProps) {
             aria-valuetext={text.percent(light[part])}
             onChange={({ target }) => onChange({ ...light, [part]: Number(target.value) })}
           />
-          <output>{text.percent(light[part])}</output>
+          <output className={parts.endWords}>{text.percent(light[part])}</output>
         </div>
       ))}
       <button type="button" disabled={isAsTaken(light)} onClick={() => onChange(asTaken)}>

@@ -105,10 +105,12 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
   });
 
   return (
-    <div className={styles.cardDesk} data-card={hasCard}>
+    <div className={`${parts.fromTop} ${styles.cardDesk}`} data-card={hasCard}>
       <DeskLine user={user} backTo={backTo} queue={queue} onPrevious={onPrevious} onNext={onNext} />
-      <div className={styles.deskBody}>
-        <div className={`${parts.column} ${parts.padded} ${cardPanesStyles.deskPhotos}`}>
+      <div className={`${parts.below} ${styles.deskBody}`}>
+        <div
+          className={`${parts.column} ${parts.padded} ${parts.shrinks} ${parts.toTop} ${cardPanesStyles.deskPhotos}`}
+        >
           {hasCard ? (
             <CardPhotos
               photos={photos}
@@ -134,7 +136,10 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
           {hasCard ? null : <ActiveBookings userId={user._id} />}
           {hasCard || user.state === 'waiting' ? null : <UserRecord userId={user._id} />}
         </div>
-        <aside className={`${parts.column} ${parts.padded} ${styles.deskFacts}`} inert={full !== undefined}>
+        <aside
+          className={`${parts.column} ${parts.padded} ${parts.shrinks} ${parts.toTop} ${styles.deskFacts}`}
+          inert={full !== undefined}
+        >
           <InspectedFacts user={user} />
           {user.state === 'waiting' ? <EyeChecks checked={checked} onToggle={toggle} /> : null}
           {isDecidable ? (
@@ -170,8 +175,8 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
 
 function ClosedCard({ onOpen }: { onOpen: () => void }) {
   return (
-    <div className={`card ${styles.imagesDeleted}`}>
-      <Lock />
+    <div className={`card ${parts.beside} ${parts.gap35} ${styles.imagesDeleted}`}>
+      <Lock className="quiet" />
       <div className="stack tight">
         <p className="quiet">{text.cardClosed}</p>
         <p>
@@ -186,8 +191,8 @@ function ClosedCard({ onOpen }: { onOpen: () => void }) {
 
 function DeletedCard() {
   return (
-    <div className={`card ${styles.imagesDeleted}`}>
-      <ImageOff />
+    <div className={`card ${parts.beside} ${parts.gap35} ${styles.imagesDeleted}`}>
+      <ImageOff className="quiet" />
       <div>
         <strong>{text.imagesDeleted}</strong>
         <p className="quiet small">{text.imagesDeletedAbout}</p>

@@ -54,7 +54,7 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
   const isKnown = useLive(({ waiting }) => waiting.isComplete);
   const [oldest] = queue;
   return (
-    <div className={styles.deskColumns}>
+    <div className={`${parts.gap5} ${parts.below} ${parts.lifted} ${styles.deskColumns}`}>
       {oldest === undefined && !isKnown ? (
         <ListLoading />
       ) : oldest === undefined ? (
@@ -65,9 +65,9 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
           </div>
         </div>
       ) : (
-        <section className={`${styles.cardQueue} card`}>
+        <section className={`${parts.clipped} card`}>
           <QueueHead oldest={oldest} count={queue.length} />
-          <p className={styles.queueColumns} aria-hidden="true">
+          <p className={`${parts.fromTablet} ${parts.columnNames} ${styles.queueColumns}`} aria-hidden="true">
             {text.queueColumns.map((name) => (
               <span key={name}>{name}</span>
             ))}
@@ -83,7 +83,10 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
             ))}
           </ul>
           <div className={`spread ${styles.queueFoot}`}>
-            <p className={`${styles.queueKeys} quiet small`} aria-hidden="true">
+            <p
+              className={`${parts.fromTablet} ${parts.beside} ${parts.gap15} ${styles.queueKeys} quiet small`}
+              aria-hidden="true"
+            >
               <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {text.choose} <KeyCap>Enter</KeyCap> {text.open}
             </p>
             <TodaysSums decided={decided} />

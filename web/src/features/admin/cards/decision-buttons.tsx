@@ -1,6 +1,7 @@
 import type { VerificationState } from '@joddee/marketplace/users/constants';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useId } from 'react';
+import * as pageFeet from '../../../ui/styles/page-feet.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { PendingDecision } from '../decision/pending-decision.tsx';
 import type { DecisionTurn } from '../decision/use-decision.ts';
@@ -36,7 +37,7 @@ export function DecisionButtons({
   const { pending, isSending } = turn;
   const needsId = useId();
   return (
-    <div className={`stack tight ${styles.decision}`}>
+    <div className={`stack tight ${pageFeet.overPlaces} ${styles.decision}`}>
       {pending === undefined ? (
         <div className={`${parts.tightColumn} ${styles.buttons}`} data-declines={hasReason}>
           <button

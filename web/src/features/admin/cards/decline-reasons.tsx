@@ -18,7 +18,7 @@ interface DeclineReasonsProps {
 /** Why a card is declined: usual reasons fill the text, which can be changed. The user reads it. */
 export function DeclineReasons({ reason, isMissing, onChange, form }: DeclineReasonsProps) {
   return (
-    <section className={`card ${parts.column} ${styles.declineReasons}`} ref={form}>
+    <section className={`card ${parts.column} ${parts.cardPadding} ${styles.declineReasons}`} ref={form}>
       <UsualReasons
         legend={text.commonReasons}
         reasons={usualReasons}

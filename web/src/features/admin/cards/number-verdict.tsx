@@ -1,13 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import * as parts from '../../../ui/styles/parts.module.css';
-import * as styles from './number-verdict.module.css';
 
 /** What the check digit says of a number. It is a hint: an administrator decides by the card. */
 export function NumberVerdict({ isRight, right, wrong }: { isRight: boolean; right: string; wrong: string }) {
   const Icon = isRight ? CircleCheck : CircleAlert;
   return (
-    <span className={`small ${parts.inline} ${styles.numberVerdict}`} data-tone={isRight ? 'done' : 'harm'}>
+    <span
+      className={`small ${parts.inline} ${parts.gap15} ${parts.toned}`}
+      data-tone={isRight ? 'done' : 'harm'}
+    >
       <Icon className="icon-16" /> {isRight ? right : wrong}
     </span>
   );

@@ -5,6 +5,7 @@ import { ageText } from '@joddee/thai-text/times';
 import { useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as adminStyles from '../admin.module.css';
 import { useRecentEvents } from '../figures/recent-events-store.ts';
 import { fullName, InspectLink } from '../user-link.tsx';
@@ -33,15 +34,15 @@ export function QueueRow({ user, isChosen, onFocus }: QueueRowProps) {
   return (
     <li data-user={user._id}>
       <article className={styles.queueRow} data-chosen={isChosen} data-new={isNew} onFocus={onFocus}>
-        <div className={adminStyles.personCell}>
+        <div className={`${parts.beside} ${parts.gap3} ${parts.shrinks} ${adminStyles.personCell}`}>
           <Avatar photo={user.photo_user} name={user.name.firstname} />
-          <div>
+          <div className={`${parts.below} ${parts.shrinks}`}>
             <strong className="clamp-2">{fullName(user)}</strong>
             <span className="quiet small">@{user.username} </span>
           </div>
         </div>
         <WaitingAge submitted={user.submitted} />
-        <div className={styles.sentCell}>
+        <div className={`${parts.shrinks} ${parts.below} ${styles.sentCell}`}>
           <span className="unbroken">{sentAtText(user.submitted, now)}</span>
           <span className={user.timesDeclined > 0 ? `${styles.again} small clamp-1` : 'quiet small'}>
             {timesText(user)}

@@ -50,7 +50,7 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
             <Link to={`/book/${post._id}`}>{post.title}</Link>
           </p>
           {post.photos.length === 0 ? null : (
-            <ul className={styles.complaintPhotos}>
+            <ul className={`${parts.gap2} ${parts.inRow} ${styles.complaintPhotos}`}>
               {post.photos.map((photo, index) => (
                 <li key={photo}>
                   <a href={photo} target="_blank" rel="noreferrer">

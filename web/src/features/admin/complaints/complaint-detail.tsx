@@ -13,6 +13,7 @@ import { bringIntoView } from '../../../lib/bring-into-view.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
+import * as pageFeet from '../../../ui/styles/page-feet.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useEndedBookings } from '../active-bookings.tsx';
@@ -103,7 +104,7 @@ function Complaint({ complaint, onDecided, onRefused }: ComplaintProps) {
           <h2 ref={heading} tabIndex={-1}>
             {categoryText(kind, category)}
           </h2>
-          <span className="chip" data-tone={decision === '' ? 'live' : 'quiet'}>
+          <span className={`chip ${parts.rigid} unbroken`} data-tone={decision === '' ? 'live' : 'quiet'}>
             {text.states[decision]}
           </span>
         </div>
@@ -202,7 +203,7 @@ function Decisions({ complaint, onDecided, onRefused }: ComplaintProps) {
   });
 
   return (
-    <fieldset className={`stack tight ${styles.complaintDecisions}`}>
+    <fieldset className={`stack tight ${pageFeet.overPlaces} ${styles.complaintDecisions}`}>
       <legend>{text.decide}</legend>
       {pending === undefined ? null : (
         <PendingDecision

@@ -137,11 +137,7 @@ function ComplaintList({ found, opened }: { found: LoadedComplaints; opened: str
         </p>
       </div>
       {persons.map(({ subject, person, count: about, complaints }) => (
-        <section
-          className={`card ${styles.complaintRows}`}
-          key={subject}
-          aria-labelledby={`about-${subject}`}
-        >
+        <section className={`card ${parts.clipped}`} key={subject} aria-labelledby={`about-${subject}`}>
           <h3 className={styles.complaintAbout} id={`about-${subject}`}>
             {text.about(person || text.deleted)}
             {about > 1 ? <span className="quiet small"> {text.ofPerson(about)}</span> : null}
@@ -150,7 +146,7 @@ function ComplaintList({ found, opened }: { found: LoadedComplaints; opened: str
             {complaints.map((complaint) => (
               <li key={complaint._id}>
                 <Link
-                  className={`${parts.plainLink} ${styles.complaintRow}`}
+                  className={`${parts.plainLink} ${parts.beside} ${parts.wraps} ${styles.complaintRow}`}
                   aria-current={complaint._id === opened ? 'true' : undefined}
                   to={complaintAddress(complaint._id)}
                 >
@@ -165,7 +161,7 @@ function ComplaintList({ found, opened }: { found: LoadedComplaints; opened: str
                     </span>
                     <Reporter {...complaint.reporter} />
                   </span>
-                  <ChevronRight aria-hidden="true" />
+                  <ChevronRight className="quiet" aria-hidden="true" />
                 </Link>
               </li>
             ))}

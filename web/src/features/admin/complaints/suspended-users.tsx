@@ -34,15 +34,19 @@ export function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] 
 
   return (
     <section aria-label={text.suspendedTitle}>
-      <ul className={`card ${parts.lines} ${styles.complaintRows}`}>
+      <ul className={`card ${parts.lines} ${parts.clipped}`}>
         {suspended.map((user) => (
-          <li key={user._id} className={styles.complaintRow}>
+          <li key={user._id} className={`${parts.beside} ${parts.wraps} ${styles.complaintRow}`}>
             <span className={styles.complaintRowWords}>
               <b>{user.name}</b>
               <span className="small">{user.reason}</span>
               <span className="quiet small">{text.since(momentTextOf(new Date(user.since), now))}</span>
             </span>
-            <button type="button" className="button plain compact" onClick={() => setAsked(user)}>
+            <button
+              type="button"
+              className={`button plain compact ${parts.rigid}`}
+              onClick={() => setAsked(user)}
+            >
               {text.restore}
             </button>
           </li>

@@ -2,6 +2,7 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
 import * as parts from '../../../ui/styles/parts.module.css';
+import * as decisionStyles from '../cards/decision.module.css';
 import * as styles from './pending-decision.module.css';
 
 interface PendingDecisionProps {
@@ -22,7 +23,7 @@ export function PendingDecision({ words, warning, tone, turn }: PendingDecisionP
         <p>{words}</p>
         {warning === undefined ? null : <p className={parts.reason}>{warning}</p>}
       </div>
-      <div className={`${parts.tightColumn} ${styles.pendingButtons}`}>
+      <div className={`${parts.tightColumn} ${decisionStyles.buttons}`}>
         <button
           ref={undo}
           type="button"

@@ -29,7 +29,7 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
   const index = queue.length < 2 ? -1 : queue.findIndex(({ _id }) => _id === user._id);
   return (
     <div className={`row ${styles.deskLine}`}>
-      <Link className={`${parts.tallLink} ${parts.plainLink} ${styles.deskBack}`} to={backTo}>
+      <Link className={`${parts.tallLink} ${parts.plainLink} ${parts.gap1} ${styles.deskBack}`} to={backTo}>
         <ChevronLeft className="icon-20" /> {backTo.startsWith('/trail') ? trailText.back : text.back}
       </Link>
       <h1 className={parts.heading}>{user.state === 'waiting' ? text.verifyTitle : text.userTitle}</h1>
@@ -43,7 +43,7 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
       </Link>
       <NewCards inspected={user._id} />
       {index === -1 ? null : (
-        <span className={`${parts.inline} ${styles.queuePlace}`}>
+        <span className={`${parts.inline} ${parts.gap25}`}>
           <span className="quiet small unbroken">{text.place(index + 1, queue.length)}</span>
           {queue.length > mostSegments ? null : (
             <span className={styles.queueSegments} aria-hidden="true">

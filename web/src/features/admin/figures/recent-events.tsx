@@ -34,7 +34,7 @@ export function RecentEvents() {
   if (shown.length === 0) return null;
   return (
     <section
-      className={`stack tight ${styles.recentEvents} card`}
+      className={`stack tight ${parts.cardPadding} ${styles.recentEvents} card`}
       aria-labelledby="recent-events"
       onPointerEnter={() => setHeld(events)}
       onPointerLeave={() => setHeld(undefined)}

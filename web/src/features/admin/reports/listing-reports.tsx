@@ -27,7 +27,7 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
   const mayRelease = review === 'waiting' || review === 'kept';
   return (
     <article
-      className={`card ${parts.column} ${parts.padded} ${styles.reportedListing}`}
+      className={`card ${parts.column} ${parts.padded} ${parts.anywhere} ${styles.reportedListing}`}
       data-tone={waits ? 'live' : 'quiet'}
     >
       <div className="spread">
@@ -85,8 +85,8 @@ function Report({ report, now }: { report: ReportedListing['reports'][number]; n
           ? text.awaited
           : text.noAnswer;
   return (
-    <li>
-      <span className={styles.reportWords}>
+    <li className="spread">
+      <span className={`${parts.shrinks} ${parts.below}`}>
         {registered === '' ? <b>{text.deleted}</b> : <RenterLink id={renterId} name={renter} />}
         {registered === '' ? null : (
           <span className="quiet small">

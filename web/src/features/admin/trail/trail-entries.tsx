@@ -14,8 +14,8 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
   const now = useNow();
   const [, , actorName, subjectName, reasonName] = text.columns;
   return (
-    <div className={`${styles.table} card`}>
-      <p className={styles.columns} aria-hidden="true">
+    <div className={`${parts.clipped} card`}>
+      <p className={`${parts.onDesk} ${parts.columnNames} ${styles.columns}`} aria-hidden="true">
         {text.columns.map((name) => (
           <span key={name}>{name}</span>
         ))}
@@ -23,7 +23,7 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
       <ul className={parts.lines} aria-label={text.list}>
         {eventsOf(entries).map(({ _id, at, action, by, actor, reason, about, subjects }) => (
           <li key={_id} className={styles.row}>
-            <time className="quiet small " dateTime={at}>
+            <time className="quiet small unbroken" dateTime={at}>
               {pastMomentTextOf(new Date(at), now)}
             </time>
             <span>
@@ -46,7 +46,7 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
               ))}
             </span>
             {reason === '' ? (
-              <span className={styles.none}>{text.nobody}</span>
+              <span className={`${parts.onDesk} quiet`}>{text.nobody}</span>
             ) : (
               <span>
                 <span className={`quiet small ${parts.hiddenOnDesk}`}>{reasonName} </span>

@@ -61,9 +61,9 @@ export function UserList() {
           <EmptyState drawing={emptyHistoryDrawing} title={text.empty} />
         </div>
       ) : null}
-      <div className={users?.length === 0 ? undefined : `${styles.userTable} card`}>
+      <div className={users?.length === 0 ? undefined : `${parts.clipped} card`}>
         {users === undefined || users.length === 0 ? null : (
-          <p className={styles.userColumns} aria-hidden="true">
+          <p className={`${parts.onDesk} ${parts.columnNames} ${styles.userColumns}`} aria-hidden="true">
             {text.userColumns.map((name) => (
               <span key={name}>{name}</span>
             ))}

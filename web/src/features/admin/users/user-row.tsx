@@ -33,14 +33,14 @@ export function UserRow({ user, onDelete }: UserRowProps) {
   ] as const;
   return (
     <article className={styles.userRow}>
-      <div className={styles.personCell}>
+      <div className={`${parts.beside} ${parts.gap3} ${parts.shrinks} ${styles.personCell}`}>
         <Avatar photo={user.photo_user} name={user.name.firstname} />
-        <div>
+        <div className={`${parts.below} ${parts.shrinks}`}>
           <strong className="clamp-2">{fullName(user)}</strong>
           <span className="quiet small">@{user.username} </span>
         </div>
       </div>
-      <span className="chip" data-tone={user.suspendedSince === '' ? tone[user.state] : 'harm'}>
+      <span className="chip unbroken" data-tone={user.suspendedSince === '' ? tone[user.state] : 'harm'}>
         {user.suspendedSince === '' ? verificationStateText[user.state] : complaintDeskText.suspended}
       </span>
       {facts.map(([name, value]) => (
@@ -49,7 +49,7 @@ export function UserRow({ user, onDelete }: UserRowProps) {
           {value}
         </span>
       ))}
-      <div className={`${parts.beside} ${parts.gap2} ${styles.userDeeds}`}>
+      <div className={`${parts.beside} ${parts.gap2} ${parts.wholeRow} ${styles.userDeeds}`}>
         <InspectLink user={user} plain={user.state !== 'waiting'} />
         {onDelete === undefined ? null : (
           <Menu

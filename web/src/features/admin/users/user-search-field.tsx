@@ -2,6 +2,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../admin.module.css';
 import { KeyCap, useTypedKeys } from '../shortcut-keys.tsx';
 import { useUserSearch } from './user-search-address.ts';
@@ -21,7 +22,7 @@ export function UserSearchField() {
     return true;
   });
   return (
-    <div className={styles.userSearch}>
+    <div className={`${parts.anchor} ${styles.userSearch}`}>
       <Search className="icon-20" />
       <label className="visually-hidden" htmlFor="user-search">
         {text.search}

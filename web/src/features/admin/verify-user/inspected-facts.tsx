@@ -34,14 +34,14 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
   ] as const;
   return (
     <>
-      <div className={`${parts.beside} ${styles.person}`}>
+      <div className={`${parts.beside} ${parts.anywhere} ${parts.gap35}`}>
         <Avatar
           photo={user.photo_user}
           name={user.name.firstname}
           size={52}
           sealed={user.state === 'verified'}
         />
-        <div>
+        <div className={parts.shrinks}>
           <h2>{fullName(user)}</h2>
           <p className="quiet small">
             @{user.username}
@@ -58,7 +58,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
         </div>
       </div>
       {user.state === 'waiting' ? null : <UserSums userId={user._id} />}
-      <dl className={`${styles.facts} small`}>
+      <dl className={`${parts.below} ${parts.gap15} ${styles.facts} small`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="quiet">{name}</dt>
@@ -68,7 +68,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
       </dl>
       {user.state === 'not-submitted' ? <p className="quiet">{text.notSubmitted}</p> : null}
       {idCard === 0 ? null : (
-        <dl className={styles.cardNumbers}>
+        <dl className={`${parts.gap2} ${parts.below} ${styles.cardNumbers}`}>
           <div>
             <dt className="quiet small">{text.idCard}</dt>
             <dd>{groupedIdCard(idCard)}</dd>
@@ -108,7 +108,7 @@ interface EyeChecksProps {
 /** What has to be compared on the images before the card can be approved. */
 export function EyeChecks({ checked, onToggle }: EyeChecksProps) {
   return (
-    <fieldset className={styles.eyeChecks}>
+    <fieldset className={`${parts.fromTop} ${styles.eyeChecks}`}>
       <legend className="visually-hidden">{text.eyeChecks}</legend>
       {cardChecks.map((check) => (
         <label key={check}>

@@ -26,7 +26,7 @@ export function UserSums({ userId }: { userId: string }) {
   );
   if (said.length === 0) return null;
   return (
-    <p className={`${parts.wrap} ${styles.userSums}`}>
+    <p className={`${parts.wrap} ${parts.sideGap3} ${styles.userSums}`}>
       {said.map((name) => (
         <span key={name} className="unbroken" data-harm={name === 'missed' || name === 'complaints'}>
           {text.sums[name](sums[name])}
@@ -56,7 +56,7 @@ export function UserRecord({ userId }: { userId: string }) {
     <>
       <RecordPart title={text.history}>
         {history.map(({ _id, title, at, state, reason }) => (
-          <li key={_id} className={styles.recordRow}>
+          <li key={_id} className={`${parts.beside} ${parts.gap3} ${styles.recordRow}`}>
             <RecordWords
               title={title}
               about={[pastMomentTextOf(new Date(at), now), state, reason]
@@ -68,7 +68,7 @@ export function UserRecord({ userId }: { userId: string }) {
       </RecordPart>
       <RecordPart title={text.listings}>
         {listings.map((listing) => (
-          <li key={listing._id} className={styles.recordRow}>
+          <li key={listing._id} className={`${parts.beside} ${parts.gap3} ${styles.recordRow}`}>
             <RecordWords
               title={<Link to={`/book/${listing._id}`}>{listing.title}</Link>}
               about={`${complaintDeskText.listingState[stateOf(listing)]} · ${moneyText(listing.price)}`}

@@ -6,6 +6,7 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import * as dayTileStyles from '../../../components/slots/day-tile.module.css';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import * as formParts from '../../../ui/styles/form-parts.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
 
 interface DayPickerProps {
   /** What decides the free time of each day. */
@@ -27,7 +28,7 @@ export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
   return (
     <fieldset className={formParts.slotGroup} aria-invalid={error !== undefined}>
       <legend>{text.day}</legend>
-      <div className={dayTileStyles.dayTiles}>
+      <div className={parts.fourTiles}>
         {bookableDays(now).map((choice) => {
           const free = freeTime({ ...facts, day: choice });
           return (
@@ -41,7 +42,9 @@ export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
               onClick={() => onChoose(choice)}
             >
               <strong>{dayTitleText(choice, bangkokDay(now))}</strong> <span>{shortDateText(choice)}</span>{' '}
-              <span className={dayTileStyles.dayFree}>
+              <span
+                className={`${parts.smallest} ${parts.done} ${parts.centreWords} ${dayTileStyles.dayFree}`}
+              >
                 {free.minutes === 0
                   ? wordOfNone(free)
                   : free.isWholeDay

@@ -3,6 +3,7 @@ import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { UnbrokenTimes } from '../../../ui/unbroken-times.tsx';
 import * as styles from '../book.module.css';
 import type { BookingInput } from '../use-booking-input.ts';
@@ -23,12 +24,12 @@ export function FoldedTime({
   const day = bangkokDay(decision.period.from);
   return (
     <div className={`row ${styles.foldedTime}`}>
-      <CalendarClock aria-hidden="true" />
+      <CalendarClock className={parts.brand} aria-hidden="true" />
       <p>
         <span className="quiet small">
           {dayTitleText(day, bangkokDay(now))} {shortDateText(day)} · {durationText(hours)}
         </span>
-        <strong>{isLost ? <s>{range}</s> : range}</strong>
+        <strong className={parts.heading}>{isLost ? <s>{range}</s> : range}</strong>
       </p>
       <button type="button" className="button soft compact" onClick={onOpen}>
         {text.changeTime}

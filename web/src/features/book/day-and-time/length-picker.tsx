@@ -5,6 +5,7 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useId } from 'react';
 import * as styles from '../../../components/slots/day-tile.module.css';
 import * as formParts from '../../../ui/styles/form-parts.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
 
 interface LengthPickerProps {
   length: number;
@@ -26,12 +27,12 @@ export function LengthPicker({ length, pricePerHour, onChoose }: LengthPickerPro
   return (
     <fieldset className={formParts.slotGroup}>
       <legend>{text.length}</legend>
-      <div className={styles.lengthTiles}>
+      <div className={`${parts.fourTiles} ${styles.lengthTiles}`}>
         {choices.map(({ hours, title, hint }) => (
           <label key={hours} className="tile" data-one="">
             <input
               type="radio"
-              className={formParts.coverInput}
+              className={`${parts.cover} ${formParts.coverInput}`}
               name={name}
               checked={hours === length}
               onChange={() => onChoose(hours)}

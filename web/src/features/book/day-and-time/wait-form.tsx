@@ -52,10 +52,10 @@ export function WaitForm({ post, facts, first, onAdded }: WaitFormProps) {
   }
 
   return (
-    <div className={`notice ${styles.waitForm}`}>
+    <div className={`notice ${parts.below} ${styles.waitForm}`}>
       <p>{text.explain}</p>
       <div className={`${parts.wrap} ${styles.waitTimes}`}>
-        <div className={styles.waitSlot}>
+        <div className={parts.centred}>
           <span className="quiet small" aria-hidden="true">
             {text.from}
           </span>
@@ -66,7 +66,7 @@ export function WaitForm({ post, facts, first, onAdded }: WaitFormProps) {
             onChoose={chooseStart}
           />
         </div>
-        <div className={styles.waitSlot}>
+        <div className={parts.centred}>
           <span className="quiet small" aria-hidden="true">
             {text.to}
           </span>

@@ -50,8 +50,8 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
   return (
     <Dialog title={title} onClose={isSending ? undefined : close}>
       <ConfirmSpot post={post} />
-      <p className={`${parts.beside} ${parts.gap2} ${styles.time}`}>
-        <Clock className="icon-20" /> <b>{timeRangeText(detail.timein, detail.timeout)}</b>
+      <p className={`${parts.beside} ${parts.gap2}`}>
+        <Clock className={`icon-20 ${parts.brand}`} /> <b>{timeRangeText(detail.timein, detail.timeout)}</b>
       </p>
       <ChangedPrice from={isSending ? undefined : formerPrice} to={post.price} />
       <ul
@@ -74,7 +74,7 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
             />
           ))}
       </ul>
-      <div className={dialogStyles.foot}>
+      <div className={`${parts.tightColumn} ${dialogStyles.foot}`}>
         {isSending ? (
           <button type="button" className="button main" disabled aria-busy="true">
             {text.sending}
@@ -129,7 +129,7 @@ function BookedDay({ post, input, request, isSending, isBusy, canChoose, onChoos
         {state === 'booked' ? <CircleCheck /> : isRefused ? <CircleAlert /> : <Clock />}
         <span>
           <b>{titleOfDay(day, now)}</b> <span className="quiet">{dateText(day)}</span>
-          <span className={`small ${styles.outcome}`}>
+          <span className={`small ${parts.block}`}>
             {isSending
               ? text.sending
               : state === 'sent'

@@ -89,11 +89,12 @@ function DayRow({ day, now, price }: { day: RepeatDay; now: Date; price: number 
     <li className={`spread ${styles.row}`} data-lost={!isToBook(day) || undefined}>
       {isToBook(day) ? (
         <>
-          <span>{words}</span> <strong className="price">{priceText(priceOfDay(day, price))}</strong>
+          <span>{words}</span>{' '}
+          <strong className={`price ${parts.end}`}>{priceText(priceOfDay(day, price))}</strong>
         </>
       ) : (
         <>
-          <s>{words}</s> <span className="error">{text.state[day.state]}</span>
+          <s className="quiet">{words}</s> <span className="error">{text.state[day.state]}</span>
         </>
       )}
     </li>

@@ -41,7 +41,9 @@ export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput;
   return (
     <fieldset className={formParts.slotGroup} aria-describedby={reasons} ref={group}>
       <legend>{text.title}</legend>
-      <div className={`${parts.tightColumn} ${styles.otherDays}`}>
+      <div
+        className={`${parts.tightColumn} ${parts.inThree} ${parts.oneColumnWhenLarge} ${styles.otherDays}`}
+      >
         {other.map((choice) => {
           const { day, state, isChosen } = choice;
           const isFree = state === 'free';
@@ -56,7 +58,9 @@ export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput;
               onClick={() => press(choice)}
             >
               <strong>{dayTitleText(day, bangkokDay(now))}</strong> <span>{shortDateText(day)}</span>{' '}
-              <span className={dayTileStyles.dayFree}>
+              <span
+                className={`${parts.smallest} ${parts.done} ${parts.centreWords} ${dayTileStyles.dayFree}`}
+              >
                 {isChosen && isFree ? (
                   <>
                     <Check aria-hidden="true" /> {text.chosen}

@@ -25,7 +25,7 @@ export function ArrivalCard() {
   if (!asOwner) return mayExpect(factsOfView(booking), now) ? <SayArrival /> : null;
   const words = arrivalWords(booking, now);
   return words === undefined ? null : (
-    <section className={`card stack tight ${styles.arrivalCard}`}>
+    <section className={`card stack tight ${parts.notInPrint} ${styles.arrivalCard}`}>
       <ArrivalLine words={words} />
     </section>
   );
@@ -66,7 +66,11 @@ function SayArrival() {
     void say(minutes, 'choice');
   };
   return (
-    <section className={`card stack tight ${styles.arrivalCard}`} aria-labelledby={id} data-late={isLate}>
+    <section
+      className={`card stack tight ${parts.notInPrint} ${styles.arrivalCard}`}
+      aria-labelledby={id}
+      data-late={isLate}
+    >
       <div>
         <h2 id={id} ref={heading} tabIndex={-1} className={parts.cardTitle}>
           {isLate ? text.lateTitle : text.title}
@@ -106,7 +110,7 @@ function SayArrival() {
           </button>
         </div>
       ) : offered.length === 0 ? null : (
-        <fieldset className={`${parts.tightColumn} ${styles.arrivalChoices}`} disabled={disabled}>
+        <fieldset className={`${parts.fourTiles} ${styles.arrivalChoices}`} disabled={disabled}>
           <legend className="visually-hidden">{text.choices}</legend>
           {shown.map((minutes) => (
             <button key={minutes} type="button" className="tile" onClick={() => choose(minutes)}>
@@ -146,8 +150,14 @@ interface PositionProps {
 function Position({ estimates: { isOn, problem, start, stop }, name, disabled }: PositionProps) {
   const id = useId();
   return (
-    <div className={styles.arrivalPosition}>
-      {isOn ? <p className={liveWordsStyles.liveWords}>{text.positionOn}</p> : null}
+    <div className={`${parts.below} ${parts.gap15} ${styles.arrivalPosition}`}>
+      {isOn ? (
+        <p
+          className={`${parts.inline} ${parts.gap2} unbroken ${parts.smallerStrong} ${liveWordsStyles.liveWords}`}
+        >
+          {text.positionOn}
+        </p>
+      ) : null}
       <button
         type="button"
         className={`button compact ${isOn ? 'plain' : 'soft'}`}

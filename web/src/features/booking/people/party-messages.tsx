@@ -41,7 +41,7 @@ export function PartyMessages() {
     <>
       <button
         type="button"
-        className={`icon-button ${bookingPartsStyles.circle} ${messagesLinkStyles.messagesLink}`}
+        className={`icon-button ${bookingPartsStyles.circle} ${parts.anchor} ${messagesLinkStyles.messagesLink}`}
         aria-label={text.linkTo(name, unread)}
         onClick={() => setSearch({ [messagesParameter]: 'open' }, { preventScrollReset: true })}
       >

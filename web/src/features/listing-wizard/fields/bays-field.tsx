@@ -42,7 +42,7 @@ export function BaysField({
             <label key={way.name} className={`tile ${styles.baysWay}`}>
               <input
                 type="radio"
-                className={formParts.coverInput}
+                className={`${parts.cover} ${formParts.coverInput}`}
                 name={id}
                 aria-label={way.name}
                 aria-describedby={`${id}-${way.value}`}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import * as formParts from '../../../ui/styles/form-parts.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './choices.module.css';
 
 interface Choice<Value extends string> {
@@ -39,7 +40,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           <label key={choice.value} className={look}>
             <input
               type="radio"
-              className={formParts.coverInput}
+              className={`${parts.cover} ${formParts.coverInput}`}
               name={id}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}

@@ -24,12 +24,14 @@ export function FacilityTiles({ values: { facility: chosen }, onChange }: StepPr
   return (
     <fieldset className={`stack tight ${styles.choiceGroup}`} data-field="facility">
       <legend className="visually-hidden">{text.facility}</legend>
-      <div className={`${parts.tightColumn} ${styles.facilityTiles}`}>
+      <div
+        className={`${parts.tightColumn} ${parts.inTwo} ${parts.oneColumnWhenLarge} ${styles.facilityTiles}`}
+      >
         {facilities.map((facility) => (
           <label key={facility} className="tile">
             <input
               type="checkbox"
-              className={formParts.coverInput}
+              className={`${parts.cover} ${formParts.coverInput}`}
               checked={chosen.includes(facility)}
               onChange={({ target }) =>
                 onChange({

@@ -21,7 +21,7 @@ export function HoursField({ values, errors, onChange }: StepProps) {
   return (
     <fieldset className={`stack tight ${styles.choiceGroup}`}>
       <legend className="visually-hidden">{text.hours}</legend>
-      <div className={styles.hoursField}>
+      <div className={`${parts.column} ${parts.inTwo} ${styles.hoursField}`}>
         <div data-field="open">
           <SelectField
             label={text.open}
@@ -42,7 +42,7 @@ export function HoursField({ values, errors, onChange }: StepProps) {
             onChange={(chosen) => onChange({ close: chosen })}
           />
         </div>
-        <div className={`${styles.pick} ${styles.hoursPicks}`}>
+        <div className={`${styles.pick} ${parts.wholeRow} ${styles.hoursPicks}`}>
           {text.hourPicks.map((pick) => (
             <button
               key={pick.name}
@@ -57,7 +57,7 @@ export function HoursField({ values, errors, onChange }: StepProps) {
         </div>
       </div>
       <DayBar hours={hours === undefined ? undefined : { open, close }} />
-      <p className={`small ${styles.hoursOvernight}`} role="status">
+      <p className={`small ${parts.brand} ${parts.lineHigh}`} role="status">
         {isOvernight ? text.overnight : ''}
       </p>
     </fieldset>
@@ -70,7 +70,7 @@ const percentOfDay = (minute: number) => `${(minute / minutesPerDay) * 100}%`;
 /** For the eye: the lists say the same. */
 function DayBar({ hours }: { hours: OpeningHours | undefined }) {
   return (
-    <div className={styles.dayBar} aria-hidden="true">
+    <div className={`${parts.below} ${parts.gap15} ${styles.dayBar}`} aria-hidden="true">
       <div className={styles.dayBarTrack}>
         {openParts(hours).map(([from, to]) => (
           <span key={from} style={{ insetInlineStart: percentOfDay(from), width: percentOfDay(to - from) }} />

@@ -66,7 +66,7 @@ export function ListField({ label, placeholder, items, typed, error, onChange, o
         {items.map((kept, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice, and items keep their order.
           <li key={index}>
-            <span>{kept}</span>
+            <span className={parts.shrinks}>{kept}</span>
             <button
               type="button"
               className="icon-button"

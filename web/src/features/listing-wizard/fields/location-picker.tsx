@@ -139,7 +139,7 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
           ))
         )}
       </div>
-      <div className={styles.pinMapPlace}>
+      <div className={`${parts.below} ${parts.oneColumn} ${styles.pinMapPlace}`}>
         <div className={styles.pinMap}>
           <MapContainer
             ref={map}
@@ -165,9 +165,9 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
             <LocateFixed /> {text.useCurrent}
           </button>
         </div>
-        <div className={styles.pinMapBar}>
+        <div className={`${parts.below} ${parts.crossMiddle} ${styles.pinMapBar}`}>
           <p
-            className={`small ${parts.beside} ${styles.pinMapWords}`}
+            className={`small ${parts.beside} ${parts.gap25} ${parts.wholeRow} ${styles.pinMapWords}`}
             role="status"
             data-tone={confirmed ? 'done' : undefined}
           >

@@ -31,16 +31,12 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
   const onWeek = (chosen: Week) => onChange({ week: chosen, ...hoursOfWeek(chosen) });
   return (
     <>
-      <div
-        className={`${parts.tightColumn} ${styles.openingWays}`}
-        role="radiogroup"
-        aria-label={text.howDays}
-      >
+      <div className={`${parts.tightColumn} ${parts.inTwo}`} role="radiogroup" aria-label={text.howDays}>
         {(['alike', 'week'] as const).map((way) => (
           <label key={way} className={`tile ${styles.openingWay}`}>
             <input
               type="radio"
-              className={formParts.coverInput}
+              className={`${parts.cover} ${formParts.coverInput}`}
               name={id}
               checked={(week === undefined) === (way === 'alike')}
               onChange={() => (way === 'week' ? toWeek() : onChange({ week: undefined }))}
@@ -57,7 +53,7 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
       {children}
       <details className={styles.openingMore} open={hasMore}>
         <summary>{text.more}</summary>
-        <div className={choicesStyles.hoursField}>
+        <div className={`${parts.column} ${parts.inTwo} ${choicesStyles.hoursField}`}>
           <div data-field="noticeHours">
             <SelectField
               label={text.notice}
@@ -108,13 +104,13 @@ function DaysField({ week, error, onWeek }: DaysFieldProps) {
   };
   const first = week[monday];
   return (
-    <fieldset className={styles.openingDays} data-field="week" aria-describedby={`${id}-error`}>
+    <fieldset className={parts.below} data-field="week" aria-describedby={`${id}-error`}>
       <legend className="visually-hidden">{text.howDays}</legend>
       {week.map((hours, day) => {
         const name = weekdayNames[day] ?? '';
         return (
-          <div className={styles.openingDay} key={name}>
-            <label className={`${parts.beside} ${parts.gap2} ${styles.openingSwitch}`}>
+          <div className={`${parts.gap1} ${parts.below} ${styles.openingDay}`} key={name}>
+            <label className={`${parts.beside} ${parts.gap2} ${parts.tall} ${styles.openingSwitch}`}>
               <input
                 type="checkbox"
                 aria-label={text.isOpen(name)}
@@ -128,7 +124,7 @@ function DaysField({ week, error, onWeek }: DaysFieldProps) {
             {hours === null ? (
               <span className="quiet">{text.closed}</span>
             ) : (
-              <span className={styles.openingHours}>
+              <span className={`${parts.below} ${parts.gap15} ${parts.crossMiddle} ${styles.openingHours}`}>
                 <SlotSelect
                   label={text.opens(name)}
                   value={hours.open}

@@ -21,16 +21,16 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
   return (
     <section className="stack tight" aria-label={text.previewTitle}>
       <h3 className={`${choicesStyles.fieldName} quiet`}>{text.previewTitle}</h3>
-      <div className={`card ${styles.preview}`}>
+      <div className={`card ${parts.clipped} ${styles.preview}`}>
         {cover === undefined ? (
-          <div className={`small quiet ${styles.previewEmpty}`}>
+          <div className={`small quiet ${parts.centred} ${parts.gap15} ${styles.previewEmpty}`}>
             <ImageIcon />
             {text.previewPhoto}
           </div>
         ) : (
           <img className="photo" src={smallImage(cover)} alt="" width="480" height="360" />
         )}
-        <div className={styles.previewWords}>
+        <div className={`${parts.below} ${parts.gap15} ${styles.previewWords}`}>
           <p className={values.title === '' ? 'quiet clamp-2' : `${parts.heading} clamp-2`}>
             {values.title || text.previewName}
           </p>
@@ -42,7 +42,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
           <div className="spread">
             <span className="row">
               <Rating rating={rate.rating} count={rate.count} />
-              <span className={styles.previewSeal}>
+              <span className={`${parts.done} ${parts.smallerStrong} ${styles.previewSeal}`}>
                 <Seal /> {text.verified}
               </span>
             </span>
@@ -52,7 +52,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
               <span className="quiet small">{text.previewPrice}</span>
             )}
           </div>
-          <p className={`small ${styles.previewHours}`}>
+          <p className={`small ${parts.lineHigh} ${styles.previewHours}`}>
             <Clock className="icon-16" aria-hidden="true" />
             {[hoursOf(values), values.numberofcar === '' ? '' : text.previewCars(values.numberofcar)]
               .filter((part) => part !== '')

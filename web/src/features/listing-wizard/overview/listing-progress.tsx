@@ -22,7 +22,7 @@ export function ListingProgress({ kind, things, onMend }: ListingProgressProps) 
   const percent = Math.round((done / things.length) * 100);
   const words = text.complete(done, things.length);
   return (
-    <section className={`card ${parts.column} ${styles.progress}`} aria-label={words}>
+    <section className={`card ${parts.column} ${parts.cardPadding} ${styles.progress}`} aria-label={words}>
       <div className="spread">
         <strong>{words}</strong>
         {done < things.length ? (

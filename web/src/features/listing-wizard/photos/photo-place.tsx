@@ -10,6 +10,7 @@ import type { PendingPhoto } from '../../../components/photo/use-pending-photos.
 import { usePhotoUpload } from '../../../components/photo/use-photo-upload.ts';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import { FileButton } from '../../../ui/fields/file-button.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './photos-card.module.css';
 
 export interface PhotoPlaceHandle {
@@ -71,7 +72,7 @@ export function PhotoPlace(props: PhotoPlaceProps) {
       }}
     >
       <div className={styles.photoStage} data-unsent={retry !== undefined}>
-        {shown === '' ? null : <img src={shown} alt={label} />}
+        {shown === '' ? null : <img className={parts.cover} src={shown} alt={label} />}
         {number === 1 && shown !== '' ? (
           <span className={`chip ${styles.photoCover}`}>{text.cover}</span>
         ) : null}

@@ -69,7 +69,7 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
         <h3>{text.photos}</h3>
         {photos.length > 1 ? <span className="quiet small">{text.orderHint}</span> : null}
       </div>
-      <ul className={`${parts.column} ${styles.photoPlaces}`} ref={list}>
+      <ul className={`${parts.column} ${parts.inTwo} ${styles.photoPlaces}`} ref={list}>
         {places.map(({ place, url }, index) => (
           <li
             key={place}

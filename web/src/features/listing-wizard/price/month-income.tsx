@@ -3,6 +3,7 @@ import { ownerShare, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { moneyText } from '@joddee/thai-text/money';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { durationText } from '@joddee/thai-text/times';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as wizardStyles from '../wizard.module.css';
 import type { WizardValues } from '../wizard-values.ts';
 import * as styles from './price-card.module.css';
@@ -20,7 +21,7 @@ export function MonthIncome({ values: { price, open, close } }: { values: Wizard
   return (
     <section className={`${styles.monthIncome} ${wizardStyles.monthIncome}`}>
       <p className="small">{text.incomeIf(durationText(String(hours)))}</p>
-      <p className={styles.monthIncomeSum}>{text.incomeOfMonth(moneyText(whole))}</p>
+      <p className={`${parts.brand} ${parts.large}`}>{text.incomeOfMonth(moneyText(whole))}</p>
       <p className="small">{text.incomeAfterFee}</p>
     </section>
   );

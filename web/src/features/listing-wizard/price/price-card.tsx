@@ -32,7 +32,7 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
   return (
     <section className={`card stack ${wizardStyles.card}`} data-field="price">
       <h3>{text.priceTitle}</h3>
-      <div className={styles.priceAndRange}>
+      <div className={`${parts.gap5} ${parts.below} ${styles.priceAndRange}`}>
         <div className="stack tight">
           <Field label={text.price} error={errors.price}>
             {(wiring) => (
@@ -82,8 +82,8 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
         </div>
         <div className="stack tight">
           <PriceRange prices={prices} price={isPrice ? Number(price) : undefined} />
-          <p className={`small ${parts.beside} ${parts.gap2} ${styles.twoHours}`}>
-            <Banknote className="icon-20" aria-hidden="true" />
+          <p className={`small ${parts.beside} ${parts.gap2} ${parts.lineHigh}`}>
+            <Banknote className={`icon-20 ${parts.done}`} aria-hidden="true" />
             <span>
               {isPrice
                 ? text.twoHours(moneyText(total), moneyText(ownerShare(total).remains))

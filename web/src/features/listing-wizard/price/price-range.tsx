@@ -14,7 +14,7 @@ interface PriceRangeProps {
 /** What others nearby ask for, with the own price among them. Its height is reserved while the prices load. */
 export function PriceRange({ prices, price }: PriceRangeProps) {
   return (
-    <div className={styles.priceRange}>
+    <div className={`${parts.fromTop} ${parts.gap15} ${styles.priceRange}`}>
       <p className={choicesStyles.fieldName}>{text.pricesNearby}</p>
       {prices === undefined ? null : prices === null ? (
         <p className="quiet small">{text.noPricesNearby}</p>

@@ -6,6 +6,7 @@ import { carTypeText } from '@joddee/thai-text/status-text';
 import { lazy, Suspense } from 'react';
 import { carIcons } from '../../../components/vehicle/car-icon.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { BaysField } from '../fields/bays-field.tsx';
 import { CarsField } from '../fields/cars-field.tsx';
 import { ChoiceGroup } from '../fields/choice-group.tsx';
@@ -49,7 +50,13 @@ export function BasicsStep({ edited, ...step }: BasicsStepProps) {
           />
         </div>
         <div data-field="latitude">
-          <Suspense fallback={<div className={`skeleton ${locationPickerStyles.pinMapPlace}`} />}>
+          <Suspense
+            fallback={
+              <div
+                className={`skeleton ${parts.below} ${parts.oneColumn} ${locationPickerStyles.pinMapPlace}`}
+              />
+            }
+          >
             <LocationPicker
               latitude={values.latitude}
               longitude={values.longitude}
@@ -67,7 +74,7 @@ export function BasicsStep({ edited, ...step }: BasicsStepProps) {
       <section className={`card stack ${styles.card}`}>
         <h3>{text.basics.vehicles}</h3>
         <KindField {...step} />
-        <div className={choicesStyles.carsAndTypes}>
+        <div className={`${parts.gap5} ${parts.below} ${choicesStyles.carsAndTypes}`}>
           <CarsField {...step} />
           <div data-field="typeofcar">
             <ChoiceGroup

@@ -29,10 +29,10 @@ export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
             {state === 'done' || (isEdit && state === 'later' && number < text.steps.length) ? (
               <button
                 type="button"
-                className={`${parts.tallLink} ${parts.gap2} ${styles.stepBack}`}
+                className={`${parts.tallLink} ${parts.gap2} ${parts.inMiddle} ${styles.stepBack}`}
                 onClick={() => onGo(number)}
               >
-                <span className={styles.stepDot} aria-hidden="true">
+                <span className={`${parts.middle} quiet ${parts.rigid} ${styles.stepDot}`} aria-hidden="true">
                   {isEdit ? number : <Check />}
                 </span>
                 <span className={styles.stepName}>{name}</span>
@@ -40,7 +40,7 @@ export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
               </button>
             ) : (
               <>
-                <span className={styles.stepDot} aria-hidden="true">
+                <span className={`${parts.middle} quiet ${parts.rigid} ${styles.stepDot}`} aria-hidden="true">
                   {number}
                 </span>
                 {state === 'now' ? (

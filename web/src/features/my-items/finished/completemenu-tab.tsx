@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../my-items.module.css';
 import { FinishedRow } from './finished-row.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -41,11 +42,11 @@ export function CompletemenuTab({ over, user, now }: CompletemenuTabProps) {
     <div className="stack">
       {[...months].map(([month, shown]) => (
         <section className="stack" key={month}>
-          <h2 className={styles.nextHeading}>{month}</h2>
+          <h2 className={`${parts.heading} ${parts.spaceAbove}`}>{month}</h2>
           {hasRoom ? (
             <HistoryTable name={month} shown={shown} user={user} now={now} />
           ) : (
-            <ul className={styles.ticketList}>
+            <ul className={`${parts.gap4} ${parts.below} ${parts.lifted} ${styles.ticketList}`}>
               {shown.map((booking) => (
                 <li key={booking._id}>
                   <FinishedRow booking={booking} asOwner={booking.detail.user === user} now={now} />

@@ -29,7 +29,10 @@ export function FinishedRow({ booking, asOwner, now }: FinishedRowProps) {
   const reason = endedReasonOf(booking);
   return (
     <article className="card" data-finished={_id}>
-      <Link to={bookingAddress(_id)} className={`${parts.plainLink} ${styles.row}`}>
+      <Link
+        to={bookingAddress(_id)}
+        className={`${parts.plainLink} ${parts.below} ${parts.crossMiddle} ${styles.row}`}
+      >
         <strong className="clamp-1">{place.title}</strong>
         {detail.status === 0 ? (
           <span className="quiet unbroken">

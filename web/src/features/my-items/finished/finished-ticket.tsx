@@ -34,8 +34,11 @@ export function FinishedTicket({ booking, now }: FinishedTicketProps) {
     <article className={`${myItemsStyles.ticketCard} ${styles.finishedTicket}`}>
       <Ticket
         head={
-          <div className={`${parts.column} ${ticketStyles.head} ${styles.finishedHead}`} data-tone="done">
-            <CircleCheck aria-hidden="true" />
+          <div
+            className={`${parts.column} ${ticketStyles.head} ${parts.lifted} ${styles.finishedHead}`}
+            data-tone="done"
+          >
+            <CircleCheck className={parts.toned} aria-hidden="true" />
             <div>
               <h2>{text.thanks}</h2>
               <p>{text.thanksOf(place.title)}</p>

@@ -19,6 +19,7 @@ import { RealTimes } from '../../../components/booking/stay-times.tsx';
 import { PastReport } from '../../../components/occupied/past-report.tsx';
 import { GivenStars } from '../../../ui/given-stars.tsx';
 import { Plate } from '../../../ui/plate.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './history-table.module.css';
 
 interface HistoryTableProps {
@@ -84,7 +85,7 @@ function HistoryRow({ booking, asOwner, now }: HistoryRowProps) {
         </span>
       </td>
       <th scope="row" data-column="spot">
-        <span className={bookingPartsStyles.spotLine}>
+        <span className={`${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine}`}>
           <SpotPhoto photo={place.photo} size={48} isGrey={ended} />
           <Link to={bookingAddress(_id)} className="clamp-2">
             {place.title}
@@ -101,7 +102,7 @@ function HistoryRow({ booking, asOwner, now }: HistoryRowProps) {
       <td data-column="state">
         <StateChip booking={booking} asOwner={asOwner} />
         {stars === 0 ? null : (
-          <div className={styles.stars}>
+          <div className={`${parts.inRow} ${styles.stars}`}>
             <GivenStars stars={stars} />
           </div>
         )}

@@ -39,7 +39,7 @@ export function DayRibbon({ day, hours, blocks, minute }: DayRibbonProps) {
           />
         ))}
       </div>
-      <div className={`quiet ${parts.apart} ${styles.ribbonMarks}`}>
+      <div className={`quiet ${parts.apart} ${parts.smallest} ${styles.ribbonMarks}`}>
         {marks.map((hour) => (
           <span key={hour}>{String(hour).padStart(2, '0')}</span>
         ))}

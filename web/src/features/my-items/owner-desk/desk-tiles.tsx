@@ -25,7 +25,7 @@ interface DeskTilesProps {
 export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
   const { today, parked, overdue, ahead, late, nextIn, nextOut, income } = figures;
   return (
-    <div className={`${parts.tightColumn} ${styles.deskTiles}`}>
+    <div className={`${parts.tightColumn} ${parts.inThree} ${styles.deskTiles}`}>
       <Tile
         tone={waiting > 0 ? 'live' : undefined}
         icon={<ClockAlert />}
@@ -92,22 +92,24 @@ function Tile({ tone, isWide = false, icon, value, unit, label, hint, onPress }:
   return (
     <button
       type="button"
-      className={`card ${styles.deskTile} ${isWide ? styles.wide : ''}`}
+      className={`card ${styles.deskTile} ${isWide ? parts.onDesk : ''}`}
       data-tone={tone}
       onClick={onPress}
     >
-      <span className="icon-tile" data-tone={tone ?? 'brand'} aria-hidden="true">
+      <span className={`icon-tile ${parts.onDesk}`} data-tone={tone ?? 'brand'} aria-hidden="true">
         {icon}
       </span>
       <span className={`unbroken ${styles.deskValue}`}>
         {value}
-        {unit === undefined ? null : <small>{unit}</small>}
+        {unit === undefined ? null : <small className={`${parts.smallerStrong} quiet`}>{unit}</small>}
       </span>
-      <span className={`quiet ${parts.beside} ${styles.deskLabel}`}>
-        {tone === 'live' ? <span className={liveWordsStyles.liveDot} aria-hidden="true" /> : null}
+      <span className={`quiet ${parts.beside} ${parts.gap15} ${parts.smallerStrong} ${styles.deskLabel}`}>
+        {tone === 'live' ? (
+          <span className={`${liveWordsStyles.liveDot} ${parts.belowDesk}`} aria-hidden="true" />
+        ) : null}
         {label}
       </span>
-      {hint === undefined ? null : <span className={styles.deskHint}>{hint}</span>}
+      {hint === undefined ? null : <span className={`${parts.onDesk} quiet tiny`}>{hint}</span>}
     </button>
   );
 }

@@ -76,12 +76,12 @@ function NextStay({ booking, hasSeveral, now }: NextStayProps) {
   const offered = useBookingActions({ booking, now, asOwner: true });
   const former = useFormerUser(myItemsText.renter);
   return (
-    <article className={styles.deskRow}>
+    <article className={`${parts.beside} ${parts.gap2} ${styles.deskRow}`}>
       <p className={styles.rowTime}>
         <strong>{bareClock(detail.timein)}</strong>
         <span className="quiet small">{text.until(endOf(booking))}</span>
       </p>
-      <div className={`row ${styles.rowWhat}`}>
+      <div className={`row ${parts.fill} ${parts.sideGap2} ${styles.rowWhat}`}>
         <h4>
           <Link to={bookingAddress(_id)}>
             <Plate text={detail.idCar} size="little" />

@@ -59,8 +59,11 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
   const actions = useBookingActions({ booking, now, asOwner: true });
   const unconfirm = actions.find(({ action }) => action.name === 'unconfirm');
   return (
-    <article className={styles.deskRow} data-tone={minutes < 0 ? 'harm' : undefined}>
-      <div className={`row ${styles.rowWhat}`}>
+    <article
+      className={`${parts.beside} ${parts.gap2} ${styles.deskRow}`}
+      data-tone={minutes < 0 ? 'harm' : undefined}
+    >
+      <div className={`row ${parts.fill} ${parts.sideGap2} ${styles.rowWhat}`}>
         <h3>
           <Link to={bookingAddress(_id)}>
             <Plate text={detail.idCar} size="little" />
@@ -72,7 +75,7 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
         </h3>
         <span className="quiet clamp-1">{renterParty.firstname || former}</span>
         <BayChip booking={booking} />
-        <strong className={`${styles.rowSum} unbroken`}>{priceText(detail.price)}</strong>
+        <strong className={`${parts.end} ${styles.rowSum} unbroken`}>{priceText(detail.price)}</strong>
         {hasSeveral ? <p className="quiet small clamp-1">{place.title}</p> : null}
         <p className="small">
           {text.until(endText(booking, now))} ·{' '}

@@ -87,7 +87,10 @@ export function WaitingCard(props: WaitingCardProps) {
           <h3 className="clamp-1">{name}</h3>
           {visit === undefined ? null : <p className="quiet small">{text.visit(visit)}</p>}
         </div>
-        <Link className={`${parts.plainLink} ${styles.plateLink}`} to={bookingAddress(booking._id)}>
+        <Link
+          className={`${parts.plainLink} ${parts.end} ${parts.below} ${parts.tall} ${parts.crossMiddle} ${styles.plateLink}`}
+          to={bookingAddress(booking._id)}
+        >
           <span className="visually-hidden">{text.ticket} </span>
           <Plate text={detail.idCar} size="big" />
         </Link>
@@ -95,26 +98,26 @@ export function WaitingCard(props: WaitingCardProps) {
       <div className={styles.facts}>
         <dl>
           <div>
-            <dt>{text.spot}</dt>
-            <dd>
+            <dt className="quiet tiny">{text.spot}</dt>
+            <dd className={parts.strong}>
               <span className="clamp-2">{place.title}</span> <BayChip booking={booking} />
             </dd>
           </div>
           <div>
-            <dt>{text.time}</dt>
-            <dd>
+            <dt className="quiet tiny">{text.time}</dt>
+            <dd className={parts.strong}>
               {day === today ? '' : `${dayNameText(day, today)} `}
               {timeRangeText(detail.timein, detail.timeout)}
             </dd>
           </div>
           <div className={styles.cash}>
-            <dt>{isLeaving ? text.cashNow : text.cashLater}</dt>
-            <dd className="unbroken">{priceText(detail.price)}</dd>
+            <dt className="quiet tiny">{isLeaving ? text.cashNow : text.cashLater}</dt>
+            <dd className={`unbroken ${parts.strong}`}>{priceText(detail.price)}</dd>
           </div>
         </dl>
         <NoteLines note={detail.note} className={styles.total} />
       </div>
-      <div className={`${parts.wrap} ${styles.deeds}`}>
+      <div className={`${parts.wrap} ${parts.gap25} ${styles.deeds}`}>
         {kept !== undefined ? (
           <KeptButton kept={kept} className={`button main plain ${isLeaving ? styles.takesCash : ''}`} />
         ) : (
@@ -126,7 +129,7 @@ export function WaitingCard(props: WaitingCardProps) {
             onClick={() => void confirm()}
           >
             {isLeaving ? <Banknote /> : <Check />}
-            <span className={styles.words}>
+            <span className={`${parts.shrinks} ${styles.words}`}>
               {isLeaving ? <span>{myItemsText.cashReceived(moneyText(detail.price))}</span> : null}{' '}
               <span>{isLeaving ? myItemsText.confirmOut : myItemsText.confirmIn}</span>
             </span>

@@ -56,7 +56,7 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
       {cards.length === 0 ? null : (
         <ul
           ref={list}
-          className={`stack ${waitingStyles.cards}`}
+          className={`stack ${parts.gap3} ${waitingStyles.cards}`}
           onPointerDown={keepPlaces}
           onPointerUp={keepPlaces}
         >

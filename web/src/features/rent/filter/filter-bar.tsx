@@ -22,7 +22,7 @@ export function FilterBar({ isOverMap }: { isOverMap: boolean }) {
   const stay = chosenStay(filter);
   const set = filterChips(filter).length;
   return (
-    <ul className={`${parts.beside} ${parts.gap2} ${styles.filterBar}`}>
+    <ul className={`${parts.beside} ${parts.gap2} ${parts.scroller} ${styles.filterBar}`}>
       {isOverMap ? (
         <li>
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={openWhen}>

@@ -59,7 +59,7 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
         <legend>
           {text.maxPrice} <span className="quiet small">{text.eachHour}</span>
         </legend>
-        <div className={styles.four}>
+        <div className={`${parts.tightColumn} ${styles.four}`}>
           {offered.map((price) => (
             <Choice
               key={price}
@@ -81,7 +81,7 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
       </fieldset>
       <fieldset className={formParts.slotGroup}>
         <legend>{text.facilities}</legend>
-        <div className={`${parts.two} ${styles.facilityTiles}`}>
+        <div className={`${parts.two} ${parts.gap2}`}>
           {facilities.map((facility) => {
             const Icon = facilityIcons[facility];
             return (
@@ -100,7 +100,7 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
                 />
                 <Icon />
                 <span>{text.has[facility]}</span>
-                {chosen.includes(facility) ? <Check className={`${styles.facilityCheck} icon-20`} /> : null}
+                {chosen.includes(facility) ? <Check className={`${parts.end} icon-20`} /> : null}
               </label>
             );
           })}
@@ -108,7 +108,7 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
       </fieldset>
       <fieldset className={formParts.slotGroup}>
         <legend>{text.rating}</legend>
-        <div className={styles.four}>
+        <div className={`${parts.tightColumn} ${styles.four}`}>
           <Choice
             group="rating"
             isChosen={draft.rating === undefined}
@@ -132,7 +132,9 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
           ))}
         </div>
       </fieldset>
-      <div className={`${dialogStyles.foot} ${styles.filterFoot}`}>
+      <div
+        className={`${parts.apart} ${parts.crossMiddle} ${parts.gap3} ${dialogStyles.foot} ${styles.filterFoot}`}
+      >
         <button
           type="button"
           className="button text main"

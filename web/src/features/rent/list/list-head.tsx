@@ -7,6 +7,7 @@ import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { LiveWords } from '../../../components/live/live-words.tsx';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { OrderPick } from '../filter/filter-bar.tsx';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
 import { useRentAddress } from '../use-rent-address.ts';
@@ -24,7 +25,7 @@ interface ListHeadProps {
 export function ListHead({ view, isLoading, isWide }: ListHeadProps) {
   return (
     <>
-      <div className={styles.listHead}>
+      <div className={`${parts.beside} ${parts.gap3} ${styles.listHead}`}>
         <h1 aria-live="polite" data-loading={isLoading || undefined}>
           {view === undefined ? text.title : <Count view={view} />}
         </h1>
@@ -54,7 +55,7 @@ export function WhenAndOrder() {
   const stay = chosenStay(filter);
   const hours = stayHours(filter);
   return (
-    <div className={styles.listHead}>
+    <div className={`${parts.beside} ${parts.gap3} ${styles.listHead}`}>
       <p className="quiet small">
         {stay === undefined || hours === undefined
           ? whenText.anytime

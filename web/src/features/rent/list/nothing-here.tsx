@@ -108,7 +108,9 @@ export function NothingHere() {
     .slice(0, 3);
   return (
     <div className={parts.column}>
-      <div className={styles.nothingHereHead}>
+      <div
+        className={`${parts.oneColumnWhenLarge} ${parts.gap4} ${parts.below} ${parts.crossMiddle} ${styles.nothingHereHead}`}
+      >
         <Drawing drawing={emptyMapDrawing} className={styles.nothingHereDrawing} loading="eager" />
         <h2>{headingOf(stay, isOver)}</h2>
       </div>
@@ -140,10 +142,14 @@ interface WayOutProps {
 
 function WayOut({ icon, words, count, isFree, onPress }: WayOutProps) {
   return (
-    <button type="button" className={`${parts.beside} ${parts.strong} ${styles.wayOut}`} onClick={onPress}>
+    <button
+      type="button"
+      className={`${parts.beside} ${parts.strong} ${parts.gap35} ${styles.wayOut}`}
+      onClick={onPress}
+    >
       {icon}
       <span>{words}</span>
-      <span className={`unbroken ${parts.smallStrong} ${styles.wayOutCount}`}>
+      <span className={`unbroken ${parts.smallStrong} ${parts.end} ${parts.done}`}>
         {text.count(count, isFree)}
       </span>
     </button>

@@ -20,7 +20,7 @@ export function PhotoArrows({ photos: { index, count, hasMoved, move }, title }:
       {hasMoved ? (
         <button
           type="button"
-          className={styles.photoArrow}
+          className={`${parts.middle} ${styles.photoArrow}`}
           aria-label={postText.previousPhoto}
           onClick={() => void move(-1)}
         >
@@ -29,13 +29,16 @@ export function PhotoArrows({ photos: { index, count, hasMoved, move }, title }:
       ) : null}
       <button
         type="button"
-        className={`${styles.photoArrow} ${styles.next}`}
+        className={`${parts.middle} ${styles.photoArrow} ${styles.next}`}
         aria-label={postText.nextPhoto}
         onClick={() => void move(1)}
       >
         <ChevronRight className="icon-20" />
       </button>
-      <span className={styles.photoDots} aria-hidden="true">
+      <span
+        className={`${parts.gap1} ${parts.inRow} ${parts.inMiddle} ${styles.photoDots}`}
+        aria-hidden="true"
+      >
         {Array.from({ length: count }, (_, dot) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place.
           <span key={dot} data-now={dot === index || undefined} />

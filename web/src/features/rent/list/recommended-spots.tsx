@@ -56,12 +56,12 @@ export function RecommendedSpots() {
       {shown.length === 0 ? (
         <p className="quiet">{isOffline ? homeText.recommendedLater : homeText.noRecommended}</p>
       ) : null}
-      <ul className={rentListStyles.spotList}>
+      <ul className={`${parts.below} ${parts.oneColumn} ${rentListStyles.spotList}`}>
         {shown.map(({ post: { _id, title, photos, price, rate, detail }, place, metres }) => (
           <li key={_id}>
-            <Link className={styles.spotRow} to={addressOf(_id)}>
+            <Link className={`${parts.oneColumnWhenLarge} ${styles.spotRow}`} to={addressOf(_id)}>
               <Picture className="photo" src={smallImage(photos[0] ?? '')} alt="" width="140" height="124" />
-              <span className={styles.spotText}>
+              <span className={`${parts.fromTop} ${styles.spotText}`}>
                 <strong className={`clamp-2 ${parts.strong} ${styles.spotTitle}`}>{title}</strong>
                 <span className={`row ${styles.spotFacts}`}>
                   <Rating rating={rate.rating} count={rate.count} />
@@ -73,7 +73,7 @@ export function RecommendedSpots() {
                     {walkText(metres, walkingMinutes(metres))}
                   </span>
                 )}
-                <span className={styles.spotFoot}>
+                <span className={`${parts.gap2} ${parts.inRow} ${styles.spotFoot}`}>
                   <CarIcon car={detail.typeofcar} />
                   <PriceOfStay price={price} hours={hours} />
                 </span>

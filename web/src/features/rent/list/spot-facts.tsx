@@ -3,6 +3,7 @@ import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { hourlyText, priceText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useApiQuery } from '../../../api/use-api-query.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './spot-row.module.css';
 
 /** What is shown of a single spot; a walk is known only for the spots of the list. */
@@ -40,7 +41,7 @@ interface PriceOfStayProps {
 export function PriceOfStay({ price, hours }: PriceOfStayProps) {
   if (hours === undefined || price === 0) return <span className="price">{hourlyText(price)}</span>;
   return (
-    <span className={styles.priceOfStay}>
+    <span className={`${parts.wraps} ${parts.baseline} ${styles.priceOfStay}`}>
       <span className="price">{priceText(totalPrice(price, hours))}</span>{' '}
       <span className="quiet small unbroken">{text.perHourShort(price)}</span>
     </span>

@@ -1,5 +1,6 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { Fragment } from 'react';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { useRent } from '../rent-context.tsx';
 import { useRentAddress } from '../use-rent-address.ts';
 import { nearCount } from './list-head.tsx';
@@ -16,7 +17,7 @@ export function SpotList() {
   const near = (shown && nearCount(shown, filter, destination)) ?? 0;
   const far = near === 0 || shown === undefined ? 0 : shown.total - near;
   return (
-    <ul className={styles.spotList} aria-label={text.list}>
+    <ul className={`${parts.below} ${parts.oneColumn} ${styles.spotList}`} aria-label={text.list}>
       {shown?.spots.map((spot, index) => (
         <Fragment key={spot._id}>
           {far > 0 && near === index ? (

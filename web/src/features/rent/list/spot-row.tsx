@@ -54,7 +54,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
       onBlur={() => point(undefined)}
     >
       <Link
-        className={`${styles.spotRow}${isActive ? ` ${styles.active}` : ''}${isChosen ? ` ${styles.chosen}` : ''}`}
+        className={`${parts.oneColumnWhenLarge} ${styles.spotRow}${isActive ? ` ${styles.active}` : ''}${isChosen ? ` ${styles.chosen}` : ''}`}
         to={address}
         onClick={follow}
         draggable={false}
@@ -68,14 +68,14 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
           draggable={false}
           isFirst={isFirst}
         />
-        <span className={styles.spotText}>
+        <span className={`${parts.fromTop} ${styles.spotText}`}>
           <strong className={`clamp-2 ${parts.strong} ${styles.spotTitle}`}>{spot.title}</strong>
           <span className={`row ${styles.spotFacts}`}>
             <Rating rating={spot.rating} count={spot.ratings} />
           </span>
           <span className={`row ${styles.spotFacts} quiet small`}>
             {isFromOrigin ? (
-              <span className={`unbroken ${styles.spotWalk}`}>
+              <span className={`unbroken ${parts.inline} ${parts.gap1}`}>
                 <Footprints className="icon-16" />
                 <span>{walkText(spot.distance, walkingMinutes(spot.distance))}</span>
               </span>
@@ -88,9 +88,9 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
           ) : (
             <ChangeChip change={change} />
           )}
-          <span className={styles.spotFoot}>
+          <span className={`${parts.gap2} ${parts.inRow} ${styles.spotFoot}`}>
             {spot.car === car ? null : <CarIcon car={spot.car} />}
-            <span className={styles.spotFacilities}>
+            <span className={`${parts.onDesk} quiet ${parts.inRow} ${parts.gap25} ${styles.spotFacilities}`}>
               {spot.facilities.map((facility) => {
                 const Icon = facilityIcons[facility];
                 return (
@@ -115,6 +115,8 @@ function SpotHours({ spot: { freeUntil, lot, open, close } }: { spot: SpotCard }
   return freeUntil === undefined ? (
     <span className="quiet small unbroken">{text.hours(open, close)}</span>
   ) : (
-    <span className={`unbroken ${parts.dot} ${styles.spotFree}`}>{freeText(freeUntil, lot)}</span>
+    <span className={`unbroken ${parts.dot} ${parts.inline} small ${parts.done} ${parts.gap15}`}>
+      {freeText(freeUntil, lot)}
+    </span>
   );
 }

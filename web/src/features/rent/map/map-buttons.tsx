@@ -1,5 +1,6 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../rent.module.css';
 import { useEverySpot, useRent } from '../rent-context.tsx';
 
@@ -37,9 +38,9 @@ export function CityPick() {
 export function MapLegend() {
   if (useEverySpot().hours === undefined) return null;
   return (
-    <ul className={`tiny ${styles.mapLegend}`} aria-hidden="true">
+    <ul className={`tiny ${parts.gap4} ${parts.inRow} ${styles.mapLegend}`} aria-hidden="true">
       {(['free', 'part', 'full'] as const).map((state) => (
-        <li key={state}>
+        <li className={`${parts.beside} ${parts.gap2}`} key={state}>
           <span className={styles.legendMark} data-state={state} /> {text.legend[state]}
         </li>
       ))}

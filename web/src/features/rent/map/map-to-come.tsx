@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../rent.module.css';
 import { useRent } from '../rent-context.tsx';
 
@@ -22,7 +23,15 @@ export function MapToCome({ picture }: { picture: string | undefined }) {
 /** A picture of the map, in the place of the map; its middle lies where that of the map will be. */
 export function MapPicture({ src }: { src: string }) {
   // Drawn with the first frame: it is small, and comes with the page.
-  return <img className={styles.mapPicture} src={src} alt="" draggable={false} decoding="sync" />;
+  return (
+    <img
+      className={`${parts.cover} ${styles.mapPicture}`}
+      src={src}
+      alt=""
+      draggable={false}
+      decoding="sync"
+    />
+  );
 }
 
 /** The picture that the server has sent, until the program has replaced its page. */

@@ -79,7 +79,7 @@ function CardsBeside({ chosen }: { chosen: string }) {
     <section className={`stack ${styles.pinCards}`} aria-label={text.pinCards}>
       {/* The list, whose title is that of the page, is hidden meanwhile. */}
       <h1 className="visually-hidden">{text.title}</h1>
-      <div className={`${parts.apart} ${parts.gap2} ${styles.tools}`}>
+      <div className={`${parts.apart} ${parts.gap2} ${parts.wraps} ${styles.tools}`}>
         <button type="button" className={`pick ${rentStyles.floatingPick}`} onClick={() => choose(undefined)}>
           <List />
           {text.showList(view?.total)}
@@ -88,7 +88,12 @@ function CardsBeside({ chosen }: { chosen: string }) {
       </div>
       <ul ref={row} onScroll={onScroll}>
         {ids.map((id) => (
-          <li key={id} data-spot={id} data-change={changes.get(id)} className={styles.pinCard}>
+          <li
+            key={id}
+            data-spot={id}
+            data-change={changes.get(id)}
+            className={`${parts.below} ${parts.gap25} ${parts.rigid} ${styles.pinCard}`}
+          >
             <PinCard id={id} spot={spots.find(({ _id }) => _id === id)} />
           </li>
         ))}
@@ -106,18 +111,18 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
   if (shown === undefined) return <p className="quiet">{text.loading}</p>;
   return (
     <>
-      <span className={styles.pinCardUpper}>
+      <span className={`${parts.oneColumnWhenLarge} ${parts.below} ${parts.gap35} ${styles.pinCardUpper}`}>
         <CardPhoto spot={shown} />
-        <span className={spotRowStyles.spotText}>
+        <span className={`${parts.fromTop} ${spotRowStyles.spotText}`}>
           <span className={styles.pinCardHead}>
-            <strong className="clamp-2">{shown.title}</strong>
+            <strong className={`clamp-2 ${parts.shrinks} ${parts.anywhere}`}>{shown.title}</strong>
             <Heart post={shown} className="icon-button" />
           </span>
           <span className={`row ${spotRowStyles.spotFacts}`}>
             <CarIcon car={shown.car} />
             <Rating rating={shown.rating} count={shown.ratings} />
             {isFromOrigin && shown.distance !== undefined ? (
-              <span className={`quiet small unbroken ${spotRowStyles.spotWalk}`}>
+              <span className={`quiet small unbroken ${parts.inline} ${parts.gap1}`}>
                 <Footprints className="icon-16" />{' '}
                 {shortWalkText(shown.distance, walkingMinutes(shown.distance))}
               </span>
@@ -129,14 +134,14 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
           {change === 'full' || change === 'part' ? (
             <ChangeChip change={change} />
           ) : shown.freeUntil === undefined ? null : (
-            <span className={`unbroken ${parts.dot} ${spotRowStyles.spotFree}`}>
+            <span className={`unbroken ${parts.dot} ${parts.inline} small ${parts.done} ${parts.gap15}`}>
               {freeText(shown.freeUntil, shown.lot)}
             </span>
           )}
         </span>
       </span>
-      <span className={styles.pinCardLower}>
-        <span className={styles.pinCardPrice}>
+      <span className={`${parts.beside} ${parts.gap3} ${styles.pinCardLower}`}>
+        <span className={`${parts.shrinks} ${parts.below}`}>
           {stay === undefined ? null : <span className="quiet small unbroken">{stayLine(stay, now)}</span>}
           <PriceOfStay price={shown.price} hours={hours} />
         </span>

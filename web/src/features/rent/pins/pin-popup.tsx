@@ -9,10 +9,10 @@ import { Link } from 'react-router-dom';
 import { Heart } from '../../../components/favourites/heart.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { Rating } from '../../../ui/stars.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
 import { ChangeChip } from '../list/spot-changes.tsx';
 import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
-import * as spotRowStyles from '../list/spot-row.module.css';
 import { useSpotPhotos } from '../list/use-spot-photos.ts';
 import { useEverySpot } from '../rent-context.tsx';
 import * as styles from './pin-cards.module.css';
@@ -25,7 +25,7 @@ export function PinPopup({ id, spot }: { id: string; spot: SpotCard | undefined 
   return (
     <div className={styles.pinPopup}>
       <span className={styles.pinPopupPhoto}>{shown === undefined ? null : <PopupPhoto spot={shown} />}</span>
-      <div className={styles.pinPopupText}>
+      <div className={`${parts.gap1} ${parts.below} ${styles.pinPopupText}`}>
         {shown === undefined ? (
           <p className="quiet">{text.loading}</p>
         ) : (
@@ -39,7 +39,7 @@ export function PinPopup({ id, spot }: { id: string; spot: SpotCard | undefined 
               <CarIcon car={shown.car} />
               <Rating rating={shown.rating} count={shown.ratings} />
               {isFromOrigin && shown.distance !== undefined ? (
-                <span className={`quiet unbroken ${spotRowStyles.spotWalk}`}>
+                <span className={`quiet unbroken ${parts.inline} ${parts.gap1}`}>
                   <Footprints className="icon-16" />{' '}
                   {shortWalkText(shown.distance, walkingMinutes(shown.distance))}
                 </span>
@@ -50,7 +50,7 @@ export function PinPopup({ id, spot }: { id: string; spot: SpotCard | undefined 
         )}
         <span className="spread">
           {shown === undefined ? null : (
-            <span className={styles.pinPopupPrice}>
+            <span className={`${parts.below} ${styles.pinPopupPrice}`}>
               <PriceOfStay price={shown.price} hours={hours} />
               {hours === undefined ? null : (
                 <span className="quiet tiny">{text.totalFor(durationText(hours))}</span>

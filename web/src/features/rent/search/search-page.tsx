@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { WhereSearch } from '../../../components/search/where-search.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { chosenStay } from '../filter/spot-filter.ts';
 import { useRent } from '../rent-context.tsx';
 import * as styles from '../rent-dialogs.module.css';
@@ -54,7 +55,7 @@ function OpenSearchPage() {
           </button>
         }
       >
-        <div className={styles.searchPagePicks}>
+        <div className={`${parts.scroller} ${parts.gap2} ${parts.inRow} ${styles.searchPagePicks}`}>
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={openWhen}>
             <Clock />
             {stay === undefined ? whenText.title : stayLine(stay, now)}

@@ -62,7 +62,7 @@ export function TopSearch() {
       )}
       <button
         type="button"
-        className={`${parts.middle} ${styles.go}`}
+        className={`${parts.middle} ${parts.rigid} ${styles.go}`}
         aria-label={homeText.searchButton}
         onClick={() => pill.current?.querySelector('form')?.requestSubmit()}
       >

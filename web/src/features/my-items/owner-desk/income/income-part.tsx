@@ -37,7 +37,7 @@ export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
   const { answer: loaded, reload } = useApiQuery('findIncome', { query }, { keepsLast: true });
   return (
     <section className={`stack ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-income">
-      <div className={`${parts.sectionHead} ${styles.head}`}>
+      <div className={`${parts.sectionHead} ${parts.crossMiddle}`}>
         <h2 id="desk-income" ref={heading} tabIndex={-1}>
           {text.income}
         </h2>
@@ -49,7 +49,7 @@ export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
           onChoose={setPeriod}
         />
       </div>
-      <div className={`card ${styles.card}`}>
+      <div className={`card ${parts.padded} ${styles.card}`}>
         {loaded === undefined ? (
           <div className={`${styles.place} skeleton`} />
         ) : loaded.ok ? (
@@ -89,12 +89,12 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
           <p className="quiet small">{text.cashTotal}</p>
           <p className={styles.total}>{moneyText(sum.total)}</p>
           {Number(before) === 0 ? null : (
-            <p className={Number(sum.total) > Number(before) ? `small ${styles.more}` : 'quiet small'}>
+            <p className={Number(sum.total) > Number(before) ? `small ${parts.done}` : 'quiet small'}>
               {text.before(moneyText(before))}
             </p>
           )}
         </div>
-        <div className={styles.net}>
+        <div className={`${parts.strong} ${parts.endWords}`}>
           <p className="quiet small">{text.afterFee}</p>
           <p>{moneyText(sum.remains)}</p>
         </div>

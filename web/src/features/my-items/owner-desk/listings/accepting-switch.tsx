@@ -27,7 +27,7 @@ export function AcceptingSwitch({ post }: { post: PostView }) {
   }
 
   return (
-    <div className={`${parts.beside} ${styles.listingSwitch}`}>
+    <div className={`${parts.beside} ${parts.gap4} ${parts.done} ${styles.listingSwitch}`}>
       <div>
         <p className={`${parts.strong} ${styles.listingState}`}>
           {review !== undefined

@@ -34,7 +34,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
   const today = bangkokDay(useNow());
   return (
     <article className={`card stack ${styles.listingCard} ${post.available ? '' : styles.paused}`}>
-      <div className={styles.listingHead}>
+      <div className={`${parts.below} ${parts.gap35} ${styles.listingHead}`}>
         <img
           className="photo"
           sizes="5.5rem"
@@ -62,7 +62,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
         />
         <Tile icon={Banknote} label={text.perHour} value={priceText(post.price)} onPress={onEdit} />
       </div>
-      <div className={styles.listingDay}>
+      <div className={`${parts.below} ${parts.gap15} ${styles.listingDay}`}>
         <p className="spread small">
           <span className="quiet">
             {text.today} <b>{text.stays(blocks.length)}</b>
@@ -92,11 +92,12 @@ interface TileProps {
 function Tile({ icon: Icon, label, value, onPress }: TileProps) {
   return (
     <button type="button" className={`${parts.beside} ${parts.gap2} ${styles.listingTile}`} onClick={onPress}>
-      <Icon />
-      <span>
-        <small>{label}</small> <b>{value}</b>
+      <Icon className={parts.brand} />
+      <span className={`${parts.fill} ${parts.below}`}>
+        <small className="quiet tiny">{label}</small>{' '}
+        <b className={`${parts.strong} ${parts.anywhere}`}>{value}</b>
       </span>
-      <Pencil className="icon-20" />
+      <Pencil className={`icon-20 ${parts.brand}`} />
     </button>
   );
 }

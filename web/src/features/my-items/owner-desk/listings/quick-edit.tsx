@@ -83,12 +83,12 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
         <WeekLines post={post} />
       )}
       <PriceChoice post={post} typed={draft.price} onChange={(price) => change({ price })} />
-      <p className={`${styles.quickBrings} quiet small`}>{text.twoHours(total, ownerShare(total).remains)}</p>
-      <p className={`notice ${styles.quickNote}`}>
+      <p className={`${parts.centreWords} quiet small`}>{text.twoHours(total, ownerShare(total).remains)}</p>
+      <p className={`notice ${parts.gap3} ${parts.inRow} ${parts.lifted} ${styles.quickNote}`}>
         <Info className="icon-20" />{' '}
         <span>{booked === 0 ? text.noneBooked : text.bookedAlready(booked)}</span>
       </p>
-      <div className={dialogStyles.foot}>
+      <div className={`${parts.tightColumn} ${dialogStyles.foot}`}>
         <p className={parts.reason} id={reasonId} aria-live="polite">
           {refused ?? obstacle}
         </p>

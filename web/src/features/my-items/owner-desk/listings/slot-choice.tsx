@@ -28,9 +28,9 @@ export function SlotChoice({ label, chosen, onChoose }: SlotChoiceProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <fieldset className={`${parts.tightColumn} ${styles.slotChoice}`}>
+    <fieldset className={`${parts.tightColumn} ${parts.crossMiddle} ${styles.slotChoice}`}>
       <legend>{label}</legend>
-      <div className={styles.slotLine} ref={line}>
+      <div className={`${parts.gap2} ${parts.inRow} ${styles.slotLine}`} ref={line}>
         {allSlots.map((slot) => (
           <label key={slot} className="tile" data-one>
             <input
