@@ -35,6 +35,8 @@ export const extend: BookingAction = {
   rule: ({ facts, now }) => mayExtend(facts, now),
   label: () => text.open,
   icon: ClockPlus,
+  // While the owner has not confirmed the car, that is what the renter waits for.
+  isRare: ({ state }) => state === 'arrived',
   done: ({ detail }) => text.done(detail.timeout),
   Dialog: ExtendDialog,
   send: ({ _id, detail }, { timeout = detail.timeout } = {}) =>

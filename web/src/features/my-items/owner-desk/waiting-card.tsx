@@ -120,11 +120,10 @@ export function WaitingCard(props: WaitingCardProps) {
       <div className={`${parts.wrap} ${parts.gap25} ${styles.deeds}`}>
         {kept !== undefined ? (
           <KeptButton kept={kept} className={`button main plain ${isLeaving ? styles.takesCash : ''}`} />
-        ) : (
+        ) : confirmedAt !== undefined ? null : (
           <button
             type="button"
             className={`button main ${isLeaving ? styles.takesCash : ''}`}
-            disabled={confirmedAt !== undefined}
             aria-busy={sending}
             onClick={() => void confirm()}
           >
@@ -177,7 +176,7 @@ function useFocusRescue(rescue: () => void) {
     const element = card.current;
     let hadFocus = false;
     const note = (event: FocusEvent) => {
-      // A button that becomes disabled loses the focus to nothing.
+      // A button that goes away loses the focus to nothing.
       hadFocus = event.type === 'focusin' || event.relatedTarget === null;
     };
     element?.addEventListener('focusin', note);
