@@ -22,6 +22,8 @@ export interface SessionWatch {
 export function startSessionWatch(context: Context, metrics: GatewayMetrics): SessionWatch {
   const bySession = new Map<string, Set<GatewaySocket>>();
   let isChecking = false;
+  /** Runs while there are sockets of users. */
+  let timer: NodeJS.Timeout | undefined;
 
   const disconnect = (socket: GatewaySocket, cause: ServerEventPayload<'session:revoked'>['cause']) => {
     metrics.disconnects.inc({ reason: cause });
@@ -30,7 +32,7 @@ export function startSessionWatch(context: Context, metrics: GatewayMetrics): Se
   };
 
   const check = async () => {
-    if (isChecking || bySession.size === 0) return;
+    if (isChecking) return;
     isChecking = true;
     try {
       for (const { session, cause } of await findRevokedSessions(context, revokedWithinSeconds))
@@ -42,7 +44,10 @@ export function startSessionWatch(context: Context, metrics: GatewayMetrics): Se
       isChecking = false;
     }
   };
-  const timer = setInterval(() => void check(), checkEveryMs);
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
 
   return {
     add(socket) {
@@ -50,14 +55,16 @@ export function startSessionWatch(context: Context, metrics: GatewayMetrics): Se
       if (caller === null) return;
       const sockets = bySession.get(caller.sessionId) ?? new Set();
       bySession.set(caller.sessionId, sockets.add(socket));
+      timer ??= setInterval(() => void check(), checkEveryMs);
       const left = caller.expiresAt.getTime() - context.clock.now().getTime();
       const expiry = setTimeout(() => disconnect(socket, 'expired'), Math.min(Math.max(left, 0), maxTimerMs));
       socket.once('disconnect', () => {
         clearTimeout(expiry);
         sockets.delete(socket);
         if (sockets.size === 0) bySession.delete(caller.sessionId);
+        if (bySession.size === 0) stop();
       });
     },
-    stop: () => clearInterval(timer),
+    stop,
   };
 }
