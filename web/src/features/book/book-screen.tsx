@@ -74,7 +74,7 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
   );
 }
 
-/** Whether the spot is free for the vehicle and at the chosen time, also if the reader is not; undefined without one. */
+/** Whether the spot is free for the vehicle and at the chosen time; undefined without one, and if the reader is not. */
 function timeState(post: PostView, { facts, detail, decision, isForOthers }: BookingInput) {
   if (isForOthers)
     return (
@@ -84,6 +84,7 @@ function timeState(post: PostView, { facts, detail, decision, isForOthers }: Boo
     );
   if (facts === undefined || decision === undefined) return undefined;
   const isFree = decision.ok && lostStay({ ...facts, mine: [] }, detail) === undefined;
+  if (isFree && lostStay(facts, detail) !== undefined) return undefined;
   const { taken, bays } = facts;
   const free = decision.ok && bays !== undefined ? freeBays(taken, bays, decision.period).length : 0;
   return (
