@@ -24,8 +24,8 @@ export type CheckDecision =
   | { kind: 'unconfirm' };
 
 /**
- * Check-in and check-out, by the renter first and then the owner, who may close an overdue stay alone. The caller checks in the database that the renter is
- * not checked in elsewhere, because that needs other bookings.
+ * Check-in and check-out, by the renter first and then the owner, who may close an overdue stay alone. The caller checks
+ * in the database that the renter is not checked in elsewhere, because that needs other bookings.
  */
 export function decideCheck(facts: BookingFacts, role: Role, intent: CheckIntent, now: Date): CheckDecision {
   if (role !== 'renter' && role !== 'owner') return { kind: 'refused', code: 'NOT_ALLOWED' };
