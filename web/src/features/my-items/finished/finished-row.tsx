@@ -23,7 +23,10 @@ interface FinishedRowProps {
   now: Date;
 }
 
-/** A stay that has ended, in two lines, and for its owner a third one of who it was; the ticket has the rest. Only a stay that took place is booked again from here. */
+/**
+ * A stay that has ended, in two lines, and for its owner a third one of who it was; the ticket has the rest. Only a stay
+ * that took place is booked again from here.
+ */
 export function FinishedRow({ booking, asOwner, now }: FinishedRowProps) {
   const { _id, detail, place, renterParty, state } = booking;
   const sum = moneyText(detail.price);
