@@ -29,7 +29,7 @@ export const bookingText = {
   overdue: 'Over time',
   leaveBy: (time: string) => `Leave by ${dayWithin(time)}`,
   pleaseLeave: 'Please leave or call the owner',
-  carStillThere: 'The car is still there. You can call the driver.',
+  carStillThere: `The driver hasn’t tapped “${glossary.left}”. You can call.`,
   waitsFor: (name: string) => `Waiting for ${name}`,
   waitsForExit: (name: string) => `Waiting for ${name} to confirm`,
   told: (since: string) => `Sent ${since}`,

@@ -59,6 +59,11 @@ export const myItemsText = {
   checkOut: 'Leave spot',
   confirmIn: 'Confirm arrival',
   confirmOut: 'Confirm departure',
+  carHasLeft: 'The car has left',
+  closeTitle: 'Has the car left?',
+  closeText: (price: string) =>
+    `You received ${price} in cash. The booking ends at once and the driver is told. You can’t undo this.`,
+  notLeft: 'Not yet',
   heldForUndo: 'Cash received. Wrong car? Undo',
   leftForUndo: 'Saying that you have left. Wrong tap? Undo',
   sendNow: 'Send now',

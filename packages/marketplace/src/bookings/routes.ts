@@ -101,7 +101,7 @@ export const bookingRoutes = {
     ...httpPaths.checkBooking,
     access: 'user',
     rateLimits: ['checks'],
-    summary: 'Check in or out as the renter, or confirm it as the owner',
+    summary: `Check in or out as the renter, or confirm it as the owner, who confirms the check-out of a car without its renter from ${limits.remindMinutes.afterEnd} minutes after the end`,
     body: checkRequest,
     answer: bookingView,
     refusals: [

@@ -144,7 +144,10 @@ export const limits = {
     accountHours: 24,
     trail: 20,
   },
-  /** The renter is reminded of the start and of the end; both parties are if the car is still there after the end. */
+  /**
+   * The renter is reminded of the start and of the end; both parties are if the car is still there after the end, and from
+   * then on the owner may close the stay.
+   */
   remindMinutes: { beforeStart: 30, beforeEnd: 15, afterEnd: 5 },
   /**
    * From when on the renter may say in how many minutes the car arrives, and how long after the start a renter without a

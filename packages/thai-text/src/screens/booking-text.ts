@@ -26,7 +26,7 @@ export const bookingText = {
   overdue: 'เลยเวลา',
   leaveBy: (time: string) => `ออกภายใน ${time}`,
   pleaseLeave: 'กรุณานำรถออกหรือโทรหาเจ้าของ',
-  carStillThere: 'รถยังไม่ออก โทรหาผู้เช่าได้',
+  carStillThere: `ผู้เช่ายังไม่ได้กด “${glossary.left}” โทรหาได้`,
   waitsFor: (name: string) => `รอ${name}ยืนยัน`,
   waitsForExit: (name: string) => `รอ${name}ยืนยันรถออก`,
   told: (since: string) => `แจ้ง${since}`,

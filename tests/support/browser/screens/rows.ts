@@ -841,6 +841,27 @@ const ofOwners: Row[] = [
     },
   },
   {
+    name: 'desk, a car that is over its time',
+    as: 'quietOwner',
+    path: '/mypost?tab=waitmenu',
+    act: (page) => says(page, myItemsText.carHasLeft),
+  },
+  {
+    name: 'a car has left without its renter’s step',
+    as: 'quietOwner',
+    path: '/mypost?tab=waitmenu',
+    async act(page) {
+      await pressFirst(page, myItemsText.carHasLeft);
+      await dialog(page, myItemsText.closeTitle).waitFor();
+    },
+  },
+  {
+    name: 'ticket of a car that is over its time',
+    as: 'quietOwner',
+    path: ({ stays }) => `/booking/${stays.overdue._id}`,
+    act: (page) => says(page, myItemsText.carHasLeft),
+  },
+  {
     name: 'timetable',
     as: 'owner',
     path: '/mypost?tab=waitmenu',

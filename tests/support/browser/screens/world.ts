@@ -68,6 +68,7 @@ export async function giveWorld(server: TestServer) {
     driver: await person(longName),
     parked: await person(),
     lastParked: await person(),
+    overdue: await person(longName),
     arrived: await person(longName),
     leaving: await person(),
     reporter: await person(),
@@ -174,6 +175,7 @@ export async function giveWorld(server: TestServer) {
       today,
       ticked('arrived', 'parked'),
     ),
+    overdue: await book(people.overdue, posts.quiet, ['08.00', '10.00'], today, ticked('arrived', 'parked')),
     next: await book(other, posts.garage, ['10.30', '12.00']),
     arrived: await book(people.arrived, posts.gate, ['10.00', '12.00'], today, ticked('arrived')),
     leaving: await book(

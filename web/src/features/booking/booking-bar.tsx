@@ -158,8 +158,9 @@ function ActionButton({ offered, className }: { offered: OfferedAction; classNam
   );
 }
 
+const steps: readonly string[] = ['checkin', 'checkout', 'close'];
 const checkOf = (offered: readonly OfferedAction[]) =>
-  offered.find(({ action }) => action.name === 'checkin' || action.name === 'checkout');
+  offered.find(({ action }) => steps.includes(action.name));
 
 const isOver = ({ detail, check }: BookingView) => detail.status === 0 || check.checkout.status;
 

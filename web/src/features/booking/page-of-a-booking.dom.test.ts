@@ -9,7 +9,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText, endedReasonText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { minutes, pass, settle } from '../../../testing/clock.ts';
+import { minutes, pass, setTime, settle } from '../../../testing/clock.ts';
 import { answer } from '../../../testing/http.ts';
 import { address, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import {
@@ -137,6 +137,21 @@ test('a stay from the arrival to the receipt on the page of its owner', async ()
   expect(document.querySelectorAll('.party__movements li')).toHaveLength(5);
   const head = document.querySelector<HTMLElement>('.booking__ended-head') ?? document.body;
   within(head).getByRole('img', { name: ratingText.given(4) });
+});
+
+test('R156 the page of the owner closes an overdue stay, and its receipt has no step of the renter', async () => {
+  const booking = book(renter, post, tomorrow(), '01.00', '02.30');
+  for (const step of ['arrived', 'parked'] as const) check(booking, step);
+  setTime(new Date(Date.parse(booking.to) + 5 * minutes));
+  answer('checkBooking', () => check(booking, 'ended'));
+  await open(booking, owner);
+  await user.click(button(myItemsText.carHasLeft));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: myItemsText.carHasLeft }));
+  await settle();
+  heading(text.completed);
+  const movements = [...document.querySelectorAll('.party__movements li')].map(textOf);
+  expect(movements).toHaveLength(4);
+  expect(movements[0]).toContain(text.moved.youConfirmedOut);
 });
 
 test('the renter who waits sees the owner’s seal and the counted time of a confirmation', async () => {

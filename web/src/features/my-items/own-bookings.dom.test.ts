@@ -208,6 +208,23 @@ test('the owner’s history on a phone is rows that open their tickets, twenty a
   expect(rows()).toHaveLength(22);
 });
 
+test('a row of the owner’s history on a phone names the renter and the plate, until they are deleted', async () => {
+  const stay = bookYard('10.00', '11.00');
+  cancel(stay, 'renter');
+  await renderScreen('/mypost?tab=completemenu', { as: owner, on: 'phone' });
+  const row = () => document.querySelector('[data-finished] a');
+  const who = `${stay.renterParty.firstname} · กข 1234`;
+  expect(stay.renterParty.firstname).not.toBe('');
+  expect(textOf(row())).toContain(who);
+  changeBooking(stay, 'cancelled', {
+    detail: { ...stay.detail, status: 0, idCar: '', phone: '' },
+    renterParty: { ...stay.renterParty, firstname: '' },
+  });
+  await settle();
+  for (const words of ['กข 1234', stay.renterParty.firstname, '·'])
+    expect(textOf(row())).not.toContain(words);
+});
+
 test('an unused booking expires live, and the finished list names all three ends', async () => {
   complete(bookYard('14.00', '15.00'), 5);
   cancel(bookYard('16.00', '17.00'), 'renter');

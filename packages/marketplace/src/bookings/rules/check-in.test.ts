@@ -255,6 +255,49 @@ describe('R154 the owner withdraws the confirmation of an arrival', () => {
   });
 });
 
+describe('R156 the owner closes a stay whose renter has not checked out', () => {
+  const { to } = sampleBookings.parked;
+  const at = (minutes: number) => new Date(to.getTime() + minutes * 60_000);
+  const left = { step: 'checkout', check: true } as const;
+
+  test.each([
+    ['parked', 4.99, LEAVE],
+    ['parked', 5, '+completed'],
+    ['arrived', 60, CONFIRM],
+    ['booked', 60, ARRIVE],
+    ['leaving', 0, '+completed'],
+    ['completed', 60, 'already'],
+    ['system: parked', 13 * 60, ENDED],
+  ] as const)('%s, %d minutes after the end: %s', (situation, minutes, expected) => {
+    const decision = decideCheck(sampleBookings[situation], 'owner', left, at(minutes));
+    expect(
+      decision.kind === 'refused'
+        ? decision.code
+        : decision.kind === 'tick'
+          ? `+${decision.becomes}`
+          : decision.kind,
+    ).toBe(expected);
+  });
+
+  test('by that step alone: the plain form may be the repeat of another', () => {
+    for (const check of [true, false])
+      expect(decideCheck(sampleBookings.parked, 'owner', { check }, at(60))).toEqual({
+        kind: 'refused',
+        code: LEAVE,
+      });
+  });
+
+  test('the renter checks out as before until then, and is told afterwards that it has ended', () => {
+    const { parked } = sampleBookings;
+    const leaves = { ...left, rate: 5 };
+    expect(decideCheck(parked, 'renter', leaves, at(60))).toMatchObject({ becomes: 'leaving' });
+    const checkout = { renter: false, user: true, status: true };
+    const closed = { ...parked, check: { ...parked.check, checkout } };
+    expect(decideCheck(closed, 'renter', leaves, at(60))).toEqual({ kind: 'refused', code: ENDED });
+    expect(decideCheck(closed, 'owner', left, at(60))).toEqual({ kind: 'already' });
+  });
+});
+
 const from = new Date('2026-11-21T10:00:00+07:00');
 
 test.each([

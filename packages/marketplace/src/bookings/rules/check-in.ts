@@ -24,8 +24,8 @@ export type CheckDecision =
   | { kind: 'unconfirm' };
 
 /**
- * Check-in and check-out, by the renter first and then the owner. The caller checks in the database that the renter is
- * not checked in elsewhere, because that needs other bookings.
+ * Check-in and check-out, by the renter first and then the owner, who may close an overdue stay alone. The caller checks
+ * in the database that the renter is not checked in elsewhere, because that needs other bookings.
  */
 export function decideCheck(facts: BookingFacts, role: Role, intent: CheckIntent, now: Date): CheckDecision {
   if (role !== 'renter' && role !== 'owner') return { kind: 'refused', code: 'NOT_ALLOWED' };
@@ -36,6 +36,9 @@ export function decideCheck(facts: BookingFacts, role: Role, intent: CheckIntent
   if (isDone(facts, role, step)) return { kind: 'already' };
   if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
 
+  // The plain form confirms nothing that was not asked for: it may be the repeat of an earlier confirmation.
+  if (role === 'owner' && intent.step === 'checkout' && mayClose(facts, now))
+    return { kind: 'tick', step, by: role, completes: true, becomes: 'completed' };
   const next = nextStep(facts);
   if (next.step !== step || next.by !== role) return { kind: 'refused', code: next.awaited };
   // The plain form sends the rating in a request of its own.
@@ -43,6 +46,10 @@ export function decideCheck(facts: BookingFacts, role: Role, intent: CheckIntent
     return { kind: 'rating-required' };
   return { kind: 'tick', step, by: role, completes: next.becomes === 'completed', becomes: next.becomes };
 }
+
+/** The owner says that a car has left whose renter has not checked out, once both were told that its time is over. */
+const mayClose = (facts: BookingFacts, now: Date): boolean =>
+  bookingState(facts) === 'parked' && now >= later(facts.to, limits.remindMinutes.afterEnd, 'minute');
 
 /** The owner takes back a confirmation soon after it. Later the renter relies on it, and so does a rating. */
 function decideUnconfirm(facts: BookingFacts, now: Date): CheckDecision {

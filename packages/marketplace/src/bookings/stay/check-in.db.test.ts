@@ -191,6 +191,62 @@ test('the plain form of check completes the whole stay, and the rating may follo
   expect(await refusalOf(rate(1))).toBe('RATED_ALREADY');
 });
 
+test('R156 the owner closes a stay whose renter has driven off; the renter is told, is free again and may still rate', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  await kit.check(renter, booking, 'checkin');
+  await kit.check(owner, booking, 'checkin');
+  const close = { check: true, step: 'checkout', comment: '' } as const;
+  const overdueFrom = Date.parse(booking.to) + 5 * 60_000;
+  clock.set(new Date(overdueFrom - 1000));
+  expect(await refusalOf(checkBooking(context, owner, booking._id, close))).toBe('RENTER_NOT_LEAVING');
+  clock.set(new Date(overdueFrom));
+  // A repeat gets the same answer.
+  for (let count = 0; count < 2; count += 1) {
+    const closed = await kit.check(owner, booking, 'checkout');
+    expect(closed).toMatchObject({
+      state: 'completed',
+      endedBy: '',
+      rated: false,
+      stepTimes: { leaving: '' },
+    });
+    expect(closed.check.checkout).toEqual({ user: true, renter: false, status: true });
+    expect(closed.stepTimes.ended).not.toBe('');
+  }
+  const notices = sent.views(userRoom(renter.id), 'notices:changed').map(({ kind }) => kind);
+  expect(notices.filter((kind) => kind === 'check-out-confirmed')).toHaveLength(1);
+  const calendars = await context.db.calendars.find({ _id: { $in: [renter.id, post.id] } }).lean();
+  expect(calendars.map(({ held, checkedInBooking }) => [held, checkedInBooking])).toEqual([
+    [[], null],
+    [[], null],
+  ]);
+  // The press of a renter who has not noticed.
+  const late = { ...close, rate: 4 };
+  expect(await refusalOf(checkBooking(context, renter, booking._id, late))).toBe('BOOKING_ENDED');
+  expect((await findBooking(context, renter, booking._id)).rated).toBe(false);
+  await kit.ok('rateStay', rateStay(context, renter, post.id, { rate: 4, comment: '' }));
+  expect((await findBooking(context, owner, booking._id)).rated).toBe(true);
+});
+
+test('R156 a renter who checks out at the moment at which the owner closes the stay: it ends once', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  await kit.check(renter, booking, 'checkin');
+  await kit.check(owner, booking, 'checkin');
+  clock.set(new Date(Date.parse(booking.to) + 5 * 60_000));
+  const leave = { check: true, step: 'checkout', rate: 5, comment: '' } as const;
+  const refusals = await Promise.all([
+    refusalOf(checkBooking(context, renter, booking._id, leave)),
+    refusalOf(checkBooking(context, owner, booking._id, { check: true, step: 'checkout', comment: '' })),
+  ]);
+  await kit.runJobs();
+  expect(refusals[1]).toBe('');
+  const { state, rated, check } = await findBooking(context, owner, booking._id);
+  expect(state).toBe('completed');
+  expect([rated, check.checkout.renter]).toEqual(Array(2).fill(refusals[0] === ''));
+  expect(
+    sent.causes(userRoom(renter.id), 'booking:changed').filter((cause) => cause === 'check-out-confirmed'),
+  ).toHaveLength(1);
+});
+
 test('a renter does not check out without stars', async () => {
   const booking = await kit.book(renter, post.id, day);
   await kit.check(renter, booking, 'checkin');

@@ -35,6 +35,7 @@ export interface BookingAction {
   name:
     | 'checkin'
     | 'checkout'
+    | 'close'
     | 'remind'
     | 'occupied'
     | 'extend'

@@ -1,4 +1,4 @@
-import { factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { bookingState, factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { decideCheck, isEarlyArrival } from '@joddee/marketplace/bookings/rules/check-in';
 import type { BookingView, CheckStep } from '@joddee/marketplace/bookings/shapes';
 import { moneyText } from '@joddee/thai-text/money';
@@ -9,6 +9,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CashPanel } from '../cash-panel.tsx';
+import { AskedStay } from './asked-stay.tsx';
 import { type AskProps, type BookingAction, type Given, isAllowed } from './booking-action.ts';
 import { AskForStars, LeftWithStars } from './rate.tsx';
 import { remind } from './remind.ts';
@@ -19,6 +20,8 @@ const ticks =
     decideCheck(facts, role, { check: true, step, rate: 5 }, now).kind === 'tick' &&
     // The renter says first that the car has left.
     (role === 'owner' || !isOccupied(facts));
+
+const hasRentersStep = ({ facts }: Parameters<BookingAction['rule']>[0]) => bookingState(facts) !== 'parked';
 
 const takesBack =
   (kind: 'withdraw' | 'unconfirm'): BookingAction['rule'] =>
@@ -63,7 +66,7 @@ function EarlyDialog({ booking, sending, onClose, onSend }: AskProps) {
 
 export const checkOut: BookingAction = {
   name: 'checkout',
-  rule: ticks('checkout'),
+  rule: (asked) => ticks('checkout')(asked) && (asked.role === 'renter' || hasRentersStep(asked)),
   label: (asOwner) => (asOwner ? text.confirmOut : text.checkOut),
   isNext: () => true,
   note: ({ detail }, asOwner) =>
@@ -77,6 +80,29 @@ export const checkOut: BookingAction = {
     ) : (
       <LeftWithStars {...props} kept={props.kept} />
     ),
+  send: send('checkout', true),
+};
+
+/** The owner's confirmation of a check-out whose renter has driven off without it. */
+export const closeStay: BookingAction = {
+  name: 'close',
+  of: 'owner',
+  rule: (asked) => ticks('checkout')(asked) && !hasRentersStep(asked),
+  label: () => text.carHasLeft,
+  isNext: () => true,
+  Dialog: ({ booking, sending, onClose, onSend }) => (
+    <ConfirmDialog
+      about={<AskedStay booking={booking} asOwner />}
+      title={text.closeTitle}
+      text={text.closeText(moneyText(booking.detail.price))}
+      no={text.notLeft}
+      yes={text.carHasLeft}
+      tone="harm"
+      sending={sending}
+      onNo={onClose}
+      onYes={() => onSend()}
+    />
+  ),
   send: send('checkout', true),
 };
 

@@ -6,7 +6,7 @@ import { reportOccupied } from '../../occupied/report-occupied.tsx';
 import { ask } from './asked-dialog.tsx';
 import { type BookingAction, isAllowed } from './booking-action.ts';
 import { cancel } from './cancel.tsx';
-import { checkIn, checkOut, unconfirmArrival, withdrawArrival } from './check-actions.tsx';
+import { checkIn, checkOut, closeStay, unconfirmArrival, withdrawArrival } from './check-actions.tsx';
 import { decline } from './decline.tsx';
 import { extend } from './extend.tsx';
 import { rate } from './rate.tsx';
@@ -17,6 +17,7 @@ import { confirmationOf, type Kept, useSendAction } from './use-send-action.ts';
 const bookingActions: readonly BookingAction[] = [
   checkIn,
   checkOut,
+  closeStay,
   remind,
   reportOccupied,
   extend,

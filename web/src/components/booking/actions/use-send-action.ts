@@ -103,8 +103,11 @@ export function answerPress(booking: BookingView): void {
   if (detail.user !== useSession.getState().user?.id) return;
   const isOver = check.checkout.status;
   if (!isOver && state !== 'parked') return;
-  readNoticesOf({ kind: isOver ? 'check-out-requested' : 'check-in-requested', booking: _id });
-  if (isDeskOnScreen()) return;
+  const isClosedAlone = isOver && !check.checkout.renter;
+  const asked = isClosedAlone ? 'overdue' : isOver ? 'check-out-requested' : 'check-in-requested';
+  readNoticesOf({ kind: asked, booking: _id });
+  // What the owner closes alone has no card there.
+  if (isDeskOnScreen() && !isClosedAlone) return;
   showToast(isOver ? noticeText.checkedOut : noticeText.checkedIn, 'done', {
     key,
     about: (now) =>

@@ -13,6 +13,7 @@ import { endedReasonOf, StateChip } from '../../../components/booking/state-chip
 import { realStayOf, ticketDay } from '../../../components/booking/stay-progress.ts';
 import { RealTimes } from '../../../components/booking/stay-times.tsx';
 import { PastReport } from '../../../components/occupied/past-report.tsx';
+import { plateNumber } from '../../../ui/plate.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './finished-row.module.css';
 
@@ -22,11 +23,16 @@ interface FinishedRowProps {
   now: Date;
 }
 
-/** A stay that has ended, in two lines; the ticket has the rest. Only a stay that took place is booked again from here. */
+/**
+ * A stay that has ended, in two lines, and for its owner a third one of who it was; the ticket has the rest. Only a stay
+ * that took place is booked again from here.
+ */
 export function FinishedRow({ booking, asOwner, now }: FinishedRowProps) {
-  const { _id, detail, place, state } = booking;
+  const { _id, detail, place, renterParty, state } = booking;
   const sum = moneyText(detail.price);
   const reason = endedReasonOf(booking);
+  // Empty once the details of an old booking were deleted.
+  const who = [renterParty.firstname, plateNumber(detail.idCar)].filter(Boolean).join(' · ');
   return (
     <article className="card" data-finished={_id}>
       <Link
@@ -51,6 +57,7 @@ export function FinishedRow({ booking, asOwner, now }: FinishedRowProps) {
           )}
         </span>
         <StateChip booking={booking} asOwner={asOwner} />
+        {asOwner && who !== '' ? <p className="small clamp-1">{who}</p> : null}
         {reason === '' ? null : <p className="quiet small clamp-1">{reason}</p>}
         <PastReport booking={booking} asOwner={asOwner} />
       </Link>

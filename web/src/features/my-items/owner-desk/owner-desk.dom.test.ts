@@ -4,10 +4,12 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { ownerShare } from '@joddee/marketplace/posts/rules/price';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
+import { moneyText } from '@joddee/thai-text/money';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { within } from '@testing-library/dom';
@@ -352,6 +354,29 @@ test('a car that is over its time says by how much and what it owes, on its row 
   for (const words of [text.over(47), '160 บาท']) expect(textOf(row)).toContain(words);
   expect(row?.dataset.tone).toBe('harm');
   expect(textOf(tile(text.parked))).toContain(text.overdue(1));
+});
+
+test('R156 from five minutes after the end the owner closes a stay whose renter has driven off', async () => {
+  const late = book(newPerson(), yard, day, '10.00', '12.00');
+  for (const step of ['arrived', 'parked'] as const) check(late, step);
+  setTime(`${day}T12:04:50+07:00`);
+  await openDesk();
+  const left = () => screen.queryByRole('button', { name: myItemsText.carHasLeft });
+  expect(left()).toBeNull();
+  await pass(15_000);
+  await user.click(screen.getByRole('button', { name: myItemsText.carHasLeft }));
+  const dialog = () => screen.getByRole('dialog', { name: myItemsText.closeTitle });
+  expect(textOf(dialog())).toContain(myItemsText.closeText(moneyText('160')));
+  expect(await violations()).toEqual([]);
+  await user.click(within(dialog()).getByRole('button', { name: myItemsText.notLeft }));
+  expect(callsOf('checkBooking')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: myItemsText.carHasLeft }));
+  await user.click(within(dialog()).getByRole('button', { name: myItemsText.carHasLeft }));
+  expect(callsOf('checkBooking')).toMatchObject([{ body: { check: true, step: 'checkout' } }]);
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(left()).toBeNull();
+  screen.getByText(noticeText.checkedOut);
 });
 
 test('three of the next stays are in sight, and the others one press away', async () => {

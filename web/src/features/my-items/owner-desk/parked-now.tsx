@@ -58,6 +58,7 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
   const minutes = minutesLeft(booking, now);
   const actions = useBookingActions({ booking, now, asOwner: true });
   const unconfirm = actions.find(({ action }) => action.name === 'unconfirm');
+  const close = actions.find(({ action }) => action.name === 'close');
   return (
     <article
       className={`${parts.beside} ${parts.gap2} ${styles.deskRow}`}
@@ -91,6 +92,16 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
             </button>
           )}
         </p>
+        {close === undefined ? null : (
+          <button
+            type="button"
+            className={`button plain compact ${styles.rowClose}`}
+            disabled={close.disabled}
+            onClick={close.press}
+          >
+            {close.label}
+          </button>
+        )}
       </div>
       <MessagesLink booking={booking} asOwner now={now} />
       <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />

@@ -11,7 +11,7 @@ export interface StayToCount {
   from: Date;
   /** When the owner confirmed the check-in. */
   parked: Date | null;
-  /** When the renter checked out; null if the system completed the stay. */
+  /** When the renter checked out; null if the system or the owner alone completed the stay. */
   leaving: Date | null;
   ended: Date | null;
 }
