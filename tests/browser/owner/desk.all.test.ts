@@ -163,7 +163,7 @@ test.each([true, false])(
     const cards = page.locator('.waiting__card');
     await eventually(async () => expect(await cards.count()).toBe(arrivals.length));
     const confirms = page.getByRole('button', { name: myItemsText.confirmIn });
-    const second = confirms.nth(1);
+    const second = cards.nth(1).getByRole('button', { name: myItemsText.confirmIn });
     const place = () => second.evaluate((button) => button.getBoundingClientRect().top + scrollY);
     const stays = await place();
     await confirms.nth(0).click();
