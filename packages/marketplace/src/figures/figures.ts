@@ -1,7 +1,7 @@
 import { bangkokDay, instantOf } from '../calendars/rules/time-slots.ts';
 import type { Context } from '../context/context.ts';
 import { cardDecisionKinds } from '../notices/record.ts';
-import { keptFor } from '../platform/turns.ts';
+import { sharedWithin } from '../platform/turns.ts';
 import type { CardDecisions, FiguresView } from './shapes.ts';
 
 async function countOpenJobs({ queues }: Context): Promise<number> {
@@ -27,7 +27,7 @@ const validMs = 1000;
 
 /** Counts at most once a second in each server, however many administrators ask. */
 export function openFigures(context: Context): () => Promise<FiguresView> {
-  const find = keptFor<void, FiguresView>(validMs, async () => {
+  const find = sharedWithin<void, FiguresView>(validMs, async () => {
     const [openJobs, cardsToday] = await Promise.all([countOpenJobs(context), countCardDecisions(context)]);
     return { openJobs, cardsToday };
   });

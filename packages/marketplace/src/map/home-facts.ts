@@ -2,7 +2,7 @@ import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
 import { stayFromNow } from '../bookings/rules/stay-choices.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
-import { keptFor } from '../platform/turns.ts';
+import { sharedWithin } from '../platform/turns.ts';
 import type { CarType } from '../posts/constants.ts';
 import { priceSteps } from '../posts/rules/price-steps.ts';
 import type { SpotFilter } from './index/filter/spot-filter.ts';
@@ -21,7 +21,7 @@ export type FindHomeFacts = (car?: CarType) => Promise<HomeFacts>;
 
 export function createHomeFacts(context: Context, map: SpotMap): FindHomeFacts {
   const count = (car?: CarType) => countHomeFacts(context, map, car);
-  return keptFor(servesMs, count, () => context.clock.now().getTime());
+  return sharedWithin(servesMs, count, () => context.clock.now().getTime());
 }
 
 const { latitude, longitude } = limits.capitalRegion;

@@ -143,9 +143,10 @@ export function createInFlight(atMost: number) {
 }
 
 /**
- * Finds something for all who ask within a time, once for each key. A failure is not kept, nor what a clock that was set back has left.
+ * Finds something once for all who ask within a time, for each of a few keys. A failure is not kept, and neither is a
+ * result from the future, after a clock was set back.
  */
-export function keptFor<Key, Result>(
+export function sharedWithin<Key, Result>(
   milliseconds: number,
   find: (key: Key) => Promise<Result>,
   now: () => number = () => performance.now(),

@@ -1,6 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { dependenciesAnswer } from '@joddee/marketplace/platform/connections/dependency-health';
-import { keptFor } from '@joddee/marketplace/platform/turns';
+import { sharedWithin } from '@joddee/marketplace/platform/turns';
 import type { RequestHandler, Router } from 'express';
 
 /** True once the server has been asked to stop: it still answers, but proxies should choose another one. */
@@ -26,7 +26,7 @@ export function mountHealthRoutes(router: Router, context: Context, departure: D
     response.json({ ok: true });
   });
 
-  const answersNow = keptFor<void, { database: boolean; redis: boolean }>(freshMs, () =>
+  const answersNow = sharedWithin<void, { database: boolean; redis: boolean }>(freshMs, () =>
     dependenciesAnswer(context),
   );
 

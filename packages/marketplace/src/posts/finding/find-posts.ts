@@ -3,7 +3,7 @@ import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import type { ReadModel } from '../../platform/records/record-schema.ts';
-import { keptFor } from '../../platform/turns.ts';
+import { sharedWithin } from '../../platform/turns.ts';
 import { userStatus } from '../../users/constants.ts';
 import type { CarType } from '../constants.ts';
 import { openByGram, openByRating, openByVehicle, type PostRecord, searchGrams } from '../record.ts';
@@ -134,7 +134,7 @@ async function rarestFirst(posts: ReadModel<PostRecord>, grams: readonly string[
 }
 
 /** Counted in the newest posts, because only the difference between frequent and rare ones matters. */
-const gramFrequencies = keptFor(keptMs, async (posts: ReadModel<PostRecord>) => {
+const gramFrequencies = sharedWithin(keptMs, async (posts: ReadModel<PostRecord>) => {
   const newest = await posts
     .find({ deletedAt: null }, { grams: 1 })
     .sort({ created: -1, _id: -1 })
