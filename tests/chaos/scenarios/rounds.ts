@@ -94,7 +94,7 @@ export async function arrivals(run: Run): Promise<void> {
   // Bookings with a change that is not announced yet are left for the next run of the job.
   await waitUntil(
     async () => (await context.db.bookings.countDocuments({ 'outbox.0': { $exists: true } })) === 0,
-    20,
+    40,
   );
   await context.queues.upkeep.add('remind-of-times', undefined);
   const late = begun[5]?.id ?? '';
