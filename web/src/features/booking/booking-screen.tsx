@@ -78,6 +78,10 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
   const isAhead = new Date(booking.to) > now;
   const isVoid = booking.detail.status === 0;
   const isOver = isVoid || booking.check.checkout.status;
+  // Who reports another car has arrived.
+  const arrival = isOccupied(factsOfView(booking)) ? null : <ArrivalCard />;
+  // News for an owner and the question to a late renter; before that a renter may say it, and looks at the ticket first.
+  const isArrivalFirst = asOwner || booking.expectedArrival.asked;
   return (
     <ShownBookingContext value={{ booking, asOwner, post, offered, now }}>
       <div className={`page ${styles.page}`}>
@@ -88,10 +92,10 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
         </p>
         <div className={`stack ${styles.columns}`}>
           <div className={`${parts.fromTop} ${parts.gap4} ${parts.shrinks} ${styles.column}`}>
-            {/* Who reports another car has arrived. */}
-            {isOccupied(factsOfView(booking)) ? null : <ArrivalCard />}
+            {isArrivalFirst ? arrival : null}
             <OccupiedPanel booking={booking} asOwner={asOwner} />
             <BookingTicket />
+            {isArrivalFirst ? null : arrival}
             {asOwner ? null : <ExtendHint />}
             <BookingBar />
           </div>

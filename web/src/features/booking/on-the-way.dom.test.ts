@@ -56,8 +56,19 @@ const press = (name: string) => user.click(inCard().getByRole('button', { name }
 const line = () => textOf(document.querySelector('.arrival-line'));
 const status = () => textOf(inCard().getAllByRole('status')[0] ?? null);
 
+/** Whether the card that asks stands above the ticket. */
+const isAsked = () => {
+  const ticket = document.querySelector('.ticket');
+  if (ticket === null) throw new Error('there is no ticket');
+  return (card()?.compareDocumentPosition(ticket) ?? 0) === Node.DOCUMENT_POSITION_FOLLOWING;
+};
+
 test('a renter says in how many minutes the car comes, which counts down, and is changed and withdrawn', async () => {
+  changeBooking(stay, 'phones-shown', { owner: { ...stay.owner, phone: '0812345678' } });
   await openTicket();
+  expect(isAsked()).toBe(false);
+  // At the foot of the screen, and not beside the owner's name once more.
+  expect(document.querySelectorAll('a[href^="tel:"]')).toHaveLength(1);
   await press(text.minutes(10));
   expect(line()).toContain(text.inMinutes(10));
   expect(await violations()).toEqual([]);
@@ -217,6 +228,7 @@ test('R89: a late renter is asked and cancels or says a new arrival', async () =
   changeBooking(stay, 'late', { expectedArrival: { ...stay.expectedArrival, asked: true } });
   await settle();
   inCard().getByRole('heading', { name: text.lateTitle });
+  expect(isAsked()).toBe(true);
   screen.getAllByText(noticeText.renter.late);
   expect(textOf(card())).toContain(text.endsAt('12.00 น.'));
   expect(await violations()).toEqual([]);

@@ -52,6 +52,8 @@ test('the own booking in the strip is the next one until the car is there', asyn
   setTime(new Date(Date.parse(booking.from) - 60 * minutes));
   await renderScreen('/', { as: renter, on: 'phone' });
   const strip = () => textOf(document.querySelector('.home__next-booking'));
+  // Who has booked knows how.
+  expect(screen.queryByRole('heading', { name: homeText.howTo })).toBeNull();
   expect(strip()).toContain(homeText.nextBooking);
   for (const step of ['arrived', 'parked', 'leaving'] as const) {
     check(booking, step);

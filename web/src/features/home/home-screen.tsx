@@ -17,6 +17,7 @@ import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useLive } from '../../stores/live-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import * as parts from '../../ui/styles/parts.module.css';
@@ -42,6 +43,8 @@ export function HomeScreen() {
   const facts = useHomeFacts(vehicle);
   const freeNow = facts?.freeNow ?? undefined;
   const lowest = lowestPrice(facts);
+  // Who has booked knows how.
+  const isNew = useLive(({ bookings }) => bookings.values().every(({ detail }) => detail.renter !== user?.id));
   const trust = <TrustPoints freeNow={freeNow} vehicle={vehicle} />;
   return (
     <>
@@ -90,7 +93,7 @@ export function HomeScreen() {
         <Recommended drawn={recommended} chosen={stay} />
         <Quarters facts={facts} stay={stay} />
       </div>
-      <HowTo />
+      {isNew ? <HowTo /> : null}
       <div className={`${parts.below} ${parts.oneColumn} ${homeStyles.page}`}>
         <OwnerPanel />
       </div>

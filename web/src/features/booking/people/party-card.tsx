@@ -7,13 +7,15 @@ import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { minutesAhead } from '../../../components/booking/stay-progress.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
+import { deedsOf } from '../booking-bar.tsx';
 import { useShownBooking } from '../shown-booking.ts';
 import * as styles from './party.module.css';
 import { PartyMessages } from './party-messages.tsx';
 
 /** The other party with the ways to reach it, the last message, and the note that both know. */
 export function PartyCard() {
-  const { booking, post, asOwner, now } = useShownBooking();
+  const shown = useShownBooking();
+  const { booking, post, asOwner, now } = shown;
   const { detail } = booking;
   const party = otherParty(booking, asOwner);
   const isVerified = !asOwner && post?.owner?.isVerified === true;
@@ -40,7 +42,9 @@ export function PartyCard() {
           <p className="quiet small">{text.usually(usual)}</p>
         )}
       </div>
-      <CallCircle phone={party.phone} label={text.callPerson(otherName(booking, asOwner), party.phone)} />
+      {deedsOf(shown).includes('call') ? null : (
+        <CallCircle phone={party.phone} label={text.callPerson(otherName(booking, asOwner), party.phone)} />
+      )}
       <PartyMessages />
       {isHiddenYet ? (
         <p className={`quiet small ${styles.line}`}>

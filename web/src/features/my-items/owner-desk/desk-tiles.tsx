@@ -6,7 +6,6 @@ import CarFront from 'lucide-react/icons/car-front';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
 import { endText } from '../../../components/booking/stay-progress.ts';
-import * as liveWordsStyles from '../../../components/live/live-words.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import type { DeskFigures } from './desk-figures.ts';
 import * as styles from './desk-tiles.module.css';
@@ -21,11 +20,11 @@ interface DeskTilesProps {
   onJump: (part: DeskPart) => void;
 }
 
-/** The day in figures; each leads to its part. A phone shows three of them, a wide screen four. */
+/** The day in figures; each leads to its part. A phone has no room for them above the cars. */
 export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
   const { today, parked, overdue, ahead, late, nextIn, nextOut, income } = figures;
   return (
-    <div className={`${parts.tightColumn} ${parts.inThree} ${styles.deskTiles}`}>
+    <div className={styles.deskTiles}>
       <Tile
         tone={waiting > 0 ? 'live' : undefined}
         icon={<ClockAlert />}
@@ -35,7 +34,6 @@ export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: Des
         onPress={() => onJump('waiting')}
       />
       <Tile
-        isWide
         icon={<CarFront />}
         value={parked}
         unit={` ${text.cars}`}
@@ -78,8 +76,6 @@ export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: Des
 
 interface TileProps {
   tone?: 'live' | 'done' | undefined;
-  /** Only where there is room. */
-  isWide?: boolean;
   icon: ReactNode;
   value: ReactNode;
   unit?: string;
@@ -88,28 +84,18 @@ interface TileProps {
   onPress: () => void;
 }
 
-function Tile({ tone, isWide = false, icon, value, unit, label, hint, onPress }: TileProps) {
+function Tile({ tone, icon, value, unit, label, hint, onPress }: TileProps) {
   return (
-    <button
-      type="button"
-      className={`card ${styles.deskTile} ${isWide ? parts.onDesk : ''}`}
-      data-tone={tone}
-      onClick={onPress}
-    >
-      <span className={`icon-tile ${parts.onDesk}`} data-tone={tone ?? 'brand'} aria-hidden="true">
+    <button type="button" className={`card ${styles.deskTile}`} data-tone={tone} onClick={onPress}>
+      <span className="icon-tile" data-tone={tone ?? 'brand'} aria-hidden="true">
         {icon}
       </span>
       <span className={`unbroken ${styles.deskValue}`}>
         {value}
         {unit === undefined ? null : <small className={`${parts.smallerStrong} quiet`}>{unit}</small>}
       </span>
-      <span className={`quiet ${parts.beside} ${parts.gap15} ${parts.smallerStrong} ${styles.deskLabel}`}>
-        {tone === 'live' ? (
-          <span className={`${liveWordsStyles.liveDot} ${parts.belowDesk}`} aria-hidden="true" />
-        ) : null}
-        {label}
-      </span>
-      {hint === undefined ? null : <span className={`${parts.onDesk} quiet tiny`}>{hint}</span>}
+      <span className={`quiet ${parts.smallerStrong} ${styles.deskLabel}`}>{label}</span>
+      {hint === undefined ? null : <span className="quiet tiny">{hint}</span>}
     </button>
   );
 }

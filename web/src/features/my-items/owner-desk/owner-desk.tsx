@@ -62,13 +62,15 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDesk
   const beside = bookings.find(({ _id }) => _id === opened);
   return (
     <div className={styles.ownerDesk}>
-      <DeskTiles
-        now={now}
-        figures={figures}
-        waiting={waiting.length}
-        longestMinutes={Math.floor(longest / 60_000)}
-        onJump={jumpTo}
-      />
+      {isWide ? (
+        <DeskTiles
+          now={now}
+          figures={figures}
+          waiting={waiting.length}
+          longestMinutes={Math.floor(longest / 60_000)}
+          onJump={jumpTo}
+        />
+      ) : null}
       <ChoiceBar
         label={text.view}
         group="desk-view"

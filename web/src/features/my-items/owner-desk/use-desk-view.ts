@@ -19,7 +19,7 @@ export function useDeskView(isWide: boolean) {
     awaited.current = heading === null ? part : undefined;
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
-    show(part === 'income' ? 'income' : part === 'day' && !isWide ? 'timetable' : 'today');
+    show(part === 'income' ? 'income' : 'today');
   }
   /** Once the part that was jumped to is there. */
   function finishJump(): void {
