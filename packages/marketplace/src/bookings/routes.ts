@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { HttpRoute } from '../common/http-route.ts';
 import { limits } from '../common/limits.ts';
 import { pageNumber } from '../common/queries.ts';
 import { code } from '../common/text-fields.ts';
-import { httpPaths } from '../contract/http-paths.ts';
+import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 import { commentRequest } from '../posts/reviews/shapes.ts';
 import { postView } from '../posts/shapes.ts';
 import {
@@ -35,15 +34,13 @@ const bookingsOfUserQuery = z.object({
   active: z.enum(['true', 'false'], { error: code('not-true-or-false') }).default('false'),
 });
 
-export const bookingRoutes = {
+export const bookingRoutes = atPaths({
   findBookingsOfPost: {
-    ...httpPaths.findBookingsOfPost,
     access: 'anyone',
     summary: 'Taken times of a post; bookings of the caller are shown in full',
     answer: z.union([z.array(z.union([bookingView, takenTimeView])), noBookings]),
   },
   findBookingsOfUser: {
-    ...httpPaths.findBookingsOfUser,
     access: 'user',
     summary:
       'Bookings made by a user, for that user and administrators; active=true lists active bookings as renter or owner',
@@ -51,27 +48,23 @@ export const bookingRoutes = {
     answer: z.array(bookingView),
   },
   findOwnBookings: {
-    ...httpPaths.findOwnBookings,
     access: 'user',
     summary: 'Bookings in which the caller is renter or owner; all bookings for administrators; paged',
     query: pageQuery,
     answer: z.object({ book: z.array(bookingView) }),
   },
   findBooking: {
-    ...httpPaths.findBooking,
     access: 'user',
     summary: 'One booking, for its renter, its owner and administrators',
     answer: bookingView,
   },
   findIncome: {
-    ...httpPaths.findIncome,
     access: 'user',
     summary: 'Your income as an owner: the completed stays in a range of days, with the sums of each day',
     query: incomeQuery,
     answer: incomeView,
   },
   cancelBooking: {
-    ...httpPaths.cancelBooking,
     access: 'user',
     rateLimits: ['cancels', 'cancelsOfDay'],
     summary: 'Cancel a booking before check-in; both parties see the reason',
@@ -80,7 +73,6 @@ export const bookingRoutes = {
     refusals: ['CANNOT_CANCEL', 'STAY_HAS_BEGUN', 'BOOKING_ENDED'],
   },
   extendBooking: {
-    ...httpPaths.extendBooking,
     access: 'user',
     rateLimits: ['checks'],
     summary: `Extend your stay by half hours, from ${limits.extendMinutesBeforeEnd} minutes before its end`,
@@ -89,7 +81,6 @@ export const bookingRoutes = {
     refusals: ['TOO_EARLY_TO_EXTEND', 'SLOT_TAKEN', 'OWN_BOOKING_OVERLAPS', 'POST_PAUSED', 'BOOKING_ENDED'],
   },
   expectArrival: {
-    ...httpPaths.expectArrival,
     access: 'user',
     rateLimits: ['checks'],
     summary: `Say in how many minutes you will arrive, from ${limits.arrival.hoursBeforeStart} hours before the start until your check-in; null withdraws it`,
@@ -98,7 +89,6 @@ export const bookingRoutes = {
     refusals: ['TOO_EARLY_FOR_ARRIVAL', 'BOOKING_ENDED'],
   },
   checkBooking: {
-    ...httpPaths.checkBooking,
     access: 'user',
     rateLimits: ['checks'],
     summary: `Check in or out as the renter, or confirm it as the owner, who confirms the check-out of a car without its renter from ${limits.remindMinutes.afterEnd} minutes after the end`,
@@ -113,7 +103,6 @@ export const bookingRoutes = {
     ],
   },
   remindOwner: {
-    ...httpPaths.remindOwner,
     access: 'user',
     rateLimits: ['checks'],
     summary: `Remind the owner to confirm your check-in or check-out, every ${limits.remindOwnerMinutes} minutes; before that nothing changes`,
@@ -121,7 +110,6 @@ export const bookingRoutes = {
     refusals: ['RENTER_NOT_ARRIVED', 'RENTER_NOT_LEAVING', 'BOOKING_ENDED'],
   },
   rateStay: {
-    ...httpPaths.rateStay,
     access: 'user',
     summary: 'Rate a stay at a post, once per booking; null if the post is not shown',
     body: commentRequest,
@@ -129,65 +117,51 @@ export const bookingRoutes = {
     refusals: ['NO_STAY_TO_RATE', 'RATED_ALREADY', 'RATING_CLOSED'],
   },
   reportOccupied: {
-    ...httpPaths.reportOccupied,
     access: 'user',
     rateLimits: ['checks'],
     summary: `Report that another car is on your booked spot, from ${limits.occupied.minutesBeforeStart} minutes before the start until the owner has confirmed your car`,
     body: reportOccupiedRequest,
     answer: bookingView,
-    refusals: [
-      'INVALID_INPUT',
-      'BOOKING_ENDED',
-      'CAR_IS_PARKED',
-      'TOO_EARLY_TO_REPORT',
-      'TOO_MANY_REPORTS',
-      'TOO_MANY_REQUESTS',
-    ],
+    refusals: ['INVALID_INPUT', 'BOOKING_ENDED', 'CAR_IS_PARKED', 'TOO_EARLY_TO_REPORT', 'TOO_MANY_REPORTS'],
   },
   withdrawOccupied: {
-    ...httpPaths.withdrawOccupied,
     access: 'user',
     rateLimits: ['checks'],
     summary: 'Withdraw your report, because the other car has left',
     answer: bookingView,
-    refusals: ['BOOKING_ENDED', 'SPOT_NOT_OCCUPIED', 'TOO_MANY_REQUESTS'],
+    refusals: ['BOOKING_ENDED', 'SPOT_NOT_OCCUPIED'],
   },
   answerOccupied: {
-    ...httpPaths.answerOccupied,
     access: 'user',
     rateLimits: ['checks'],
     summary: `Answer a report about your spot: the car is moved, it will be in ${limits.occupied.soonMinutes} minutes, or it cannot be`,
     body: answerOccupiedRequest,
     answer: bookingView,
-    refusals: ['BOOKING_ENDED', 'SPOT_NOT_OCCUPIED', 'ANSWERED_ALREADY', 'TOO_MANY_REQUESTS'],
+    refusals: ['BOOKING_ENDED', 'SPOT_NOT_OCCUPIED', 'ANSWERED_ALREADY'],
   },
   findOccupiedPhoto: {
-    ...httpPaths.findOccupiedPhoto,
     access: 'user',
     summary: 'A fresh link to the photo of a report, for the two parties and administrators',
     query: occupiedPhotoQuery,
     answer: occupiedPhotoView,
   },
   findReportedListings: {
-    ...httpPaths.findReportedListings,
     access: 'admin',
     summary: `The listings with reports of the last ${limits.occupied.reviewDays} days, those that wait for a review first`,
     answer: z.array(reportedListing),
   },
   decideReview: {
-    ...httpPaths.decideReview,
     access: 'admin',
     summary: 'Release a listing that was paused for review, or keep it paused; the owner gets the reason',
     body: decideReviewRequest,
     answer: reportedListing,
     refusals: ['REVIEW_DECIDED'],
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);
 
 /** The server waits for the outcome of a request, which another program decides. */
-export const requestRoutes = {
+export const requestRoutes = atPaths({
   requestBooking: {
-    ...httpPaths.requestBooking,
     access: 'user',
     summary: 'Book a spot; a repeat with the same Idempotency-Key header gets the first answer',
     body: addBookingRequest,
@@ -204,7 +178,6 @@ export const requestRoutes = {
       'PRICE_CHANGED',
       'OTHER_VEHICLE',
       'KEY_REUSED',
-      'TOO_MANY_REQUESTS',
     ],
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);
