@@ -6,7 +6,7 @@ import { shortDateText, weekdayDateText } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, startTransition, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
@@ -73,7 +73,7 @@ export function Timeline({
           className="icon-button"
           aria-label={words.previous}
           disabled={begin <= known.first}
-          onClick={() => goTo(addDays(begin, -1))}
+          onClick={() => startTransition(() => goTo(addDays(begin, -1)))}
         >
           <ChevronLeft />
         </button>
@@ -85,7 +85,7 @@ export function Timeline({
           className="icon-button"
           aria-label={words.next}
           disabled={end >= furthest}
-          onClick={() => goTo(addDays(end, 1))}
+          onClick={() => startTransition(() => goTo(addDays(end, 1)))}
         >
           <ChevronRight />
         </button>

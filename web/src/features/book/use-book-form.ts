@@ -3,7 +3,7 @@ import { startOptions } from '@joddee/marketplace/calendars/rules/slot-options';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { Refused } from '../../api/call-types.ts';
 import { useChecks } from '../../api/use-checks.ts';
 import { useFieldChecks } from '../../api/use-field-checks.ts';
@@ -90,8 +90,10 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     // The bar of a phone submits the form at any stage; then the form only shows what is missing.
     if (cannotBook) return;
     input.agreeToPrice();
-    setConfirming(true);
-    setPutAside(false);
+    startTransition(() => {
+      setConfirming(true);
+      setPutAside(false);
+    });
   }
 
   async function book(): Promise<void> {

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import * as parts from '../styles/parts.module.css';
 import * as styles from './choice-bar.module.css';
 
@@ -10,7 +11,7 @@ interface ChoiceBarProps<Name extends string> {
   onChoose: (name: Name) => void;
 }
 
-/** One of a few views of the same thing. */
+/** One of a few views of the same thing. The choice is seen at once, and what it shows when it is drawn. */
 export function ChoiceBar<Name extends string>({
   label,
   group,
@@ -18,6 +19,12 @@ export function ChoiceBar<Name extends string>({
   chosen,
   onChoose,
 }: ChoiceBarProps<Name>) {
+  const [seen, see] = useOptimistic(chosen);
+  const choose = (name: Name) =>
+    startTransition(() => {
+      see(name);
+      onChoose(name);
+    });
   return (
     <fieldset className={`${parts.wrap} ${styles.choiceBar}`}>
       <legend className="visually-hidden">{label}</legend>
@@ -27,8 +34,8 @@ export function ChoiceBar<Name extends string>({
             type="radio"
             name={group}
             className="visually-hidden"
-            checked={name === chosen}
-            onChange={() => onChoose(name)}
+            checked={name === seen}
+            onChange={() => choose(name)}
           />
           {words}
         </label>

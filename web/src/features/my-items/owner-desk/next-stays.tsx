@@ -8,7 +8,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { bareClock, timeRangeText } from '@joddee/thai-text/times';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { Fragment, useState } from 'react';
+import { Fragment, startTransition, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBookingActions } from '../../../components/booking/actions/use-booking-actions.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
@@ -57,7 +57,7 @@ export function NextStays({ stays, hasSeveral, now }: NextStaysProps) {
         ))}
       </div>
       {hidden === 0 ? null : (
-        <button type="button" className="button plain" onClick={() => setAll(true)}>
+        <button type="button" className="button plain" onClick={() => startTransition(() => setAll(true))}>
           {text.moreStays(hidden)}
         </button>
       )}

@@ -5,7 +5,7 @@ import { shortWalkText } from '@joddee/thai-text/distances';
 import { freeText, rentText as text } from '@joddee/thai-text/screens/rent-text';
 import Footprints from 'lucide-react/icons/footprints';
 import List from 'lucide-react/icons/list';
-import { useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { Heart } from '../../../components/favourites/heart.tsx';
@@ -33,11 +33,12 @@ const restMs = 90;
 
 /** On a phone the card of the chosen pin, in a row with those of the list; swiping chooses the next pin. */
 export function PinCards() {
-  const chosen = useRentStore(({ chosen }) => chosen);
+  // The pin is marked at once.
+  const chosen = useDeferredValue(useRentStore(({ chosen }) => chosen));
   return chosen === undefined ? null : <CardsBeside chosen={chosen} />;
 }
 
-function CardsBeside({ chosen }: { chosen: string }) {
+const CardsBeside = memo(({ chosen }: { chosen: string }) => {
   const { shown, view } = useRent();
   const { changes } = useEverySpot();
   const spots = shown?.spots ?? [];
@@ -100,7 +101,7 @@ function CardsBeside({ chosen }: { chosen: string }) {
       </ul>
     </section>
   );
-}
+});
 
 function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
   const { addressOf, hours, isFromOrigin, changes } = useEverySpot();
