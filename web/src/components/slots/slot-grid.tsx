@@ -7,7 +7,15 @@ import CloudSun from 'lucide-react/icons/cloud-sun';
 import Moon from 'lucide-react/icons/moon';
 import MoonStar from 'lucide-react/icons/moon-star';
 import Sun from 'lucide-react/icons/sun';
-import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from 'react';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './slot-grid.module.css';
 
@@ -66,6 +74,12 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
   const stop =
     free.find(({ minute }) => minute === visited) ?? free.find(({ slot }) => slot === chosen) ?? free[0];
 
+  /** Heard here, so that a press renders no cell but those that it changes. */
+  function choiceAt({ target }: SyntheticEvent): SlotChoice | undefined {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-minute]') : null;
+    return choices.find(({ minute }) => String(minute) === cell?.dataset.minute);
+  }
+
   function move(event: KeyboardEvent): void {
     const from = stop?.minute ?? 0;
     const row = columnsOf(grid.current) * limits.slotMinutes;
@@ -95,6 +109,15 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
       aria-label={label}
       ref={grid}
       onKeyDown={move}
+      onFocus={(event) => {
+        const choice = choiceAt(event);
+        if (choice?.state === 'free') setVisited(choice.minute);
+      }}
+      onClick={(event) => {
+        const choice = choiceAt(event);
+        if (choice?.state === 'free') onChoose(choice.slot);
+        else if (choice?.state === 'taken') onTaken?.(choice.slot);
+      }}
     >
       {partsOf(choices).map(({ index, choices: ofPart }) => (
         <div key={index} className={styles.slotPart}>
@@ -112,13 +135,11 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
                     </span>
                   ) : null}
                   <Cell
-                    choice={choice}
+                    {...choice}
                     isChosen={choice.slot === chosen}
                     isTabStop={choice.minute === stop?.minute}
-                    band={band}
-                    onFocus={() => setVisited(choice.minute)}
-                    onChoose={() => onChoose(choice.slot)}
-                    onTaken={onTaken && (() => onTaken(choice.slot))}
+                    place={placeInBand(choice, band)}
+                    answers={choice.state === 'taken' && onTaken !== undefined}
                   />
                 </Fragment>
               ))}
@@ -162,15 +183,12 @@ function PartName({ index, choices }: Part) {
   );
 }
 
-interface CellProps {
-  choice: SlotChoice;
+interface CellProps extends SlotChoice {
   isChosen: boolean;
   isTabStop: boolean;
-  band: SlotGridProps['band'];
-  onFocus: () => void;
-  onChoose: () => void;
+  place: ReturnType<typeof placeInBand>;
   /** A taken slot answers a press. */
-  onTaken: (() => void) | undefined;
+  answers: boolean;
 }
 
 /** The place of a slot in the band of the chosen stay. */
@@ -181,8 +199,8 @@ function placeInBand({ minute, state }: SlotChoice, band: SlotGridProps['band'])
   return minute === band.to && state === 'free' ? 'last' : undefined;
 }
 
-function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose, onTaken }: CellProps) {
-  const { slot, minute, state, name, below, isJustTaken } = choice;
+const Cell = memo((props: CellProps) => {
+  const { slot, minute, state, name, below, isJustTaken, isChosen, isTabStop, place, answers } = props;
   const slotOfDay = (minute % minutesPerDay) / limits.slotMinutes;
   // The columns of a narrow and of a wide grid: a slot keeps its column on every day.
   const columns = { 'data-four': slotOfDay % 4, 'data-six': slotOfDay % 6 };
@@ -192,8 +210,6 @@ function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose, onTaken }:
         {bareClock(slot)}
       </span>
     );
-  const answers = state === 'taken' && onTaken !== undefined;
-  const place = placeInBand(choice, band);
   const shown = place === 'first' ? text.enters : place === 'last' ? text.leaves : below;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native radio is chosen by every arrow, see above.
@@ -210,11 +226,9 @@ function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose, onTaken }:
       disabled={state !== 'free' && !answers}
       aria-disabled={answers || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onFocus={answers ? undefined : onFocus}
-      onClick={answers ? onTaken : onChoose}
     >
       <span className={styles.slotTime}>{bareClock(slot)}</span>
       {shown === undefined ? null : <span className={styles.slotBelow}>{shown}</span>}
     </button>
   );
-}
+});

@@ -2,7 +2,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { canWaitFor } from '@joddee/marketplace/waits/rules/wait-choices';
 import { hourlyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { LiveWords } from '../../components/live/live-words.tsx';
 import { SlotPicker } from '../../components/slots/slot-picker.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -46,6 +46,9 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
   const book = useBookForm(post, input, cannotBook);
   const { errors, lost, sending } = book;
   const { day, detail, decision, length, facts } = input;
+  // A press on a day is answered before its many times are drawn.
+  const shownDay = useDeferredValue(day);
+  const shownFacts = shownDay === '' ? undefined : { ...input.dayFacts, day: shownDay };
   /** The taken start that was pressed. */
   const [asked, setAsked] = useState<string>();
   const change: typeof book.change = (values, to) => {
@@ -105,7 +108,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
             />
             <LengthPicker length={length} pricePerHour={post.price} onChoose={book.chooseLength} />
             <SlotPicker
-              facts={input.facts}
+              facts={shownFacts}
               length={length}
               timein={detail.timein}
               timeout={detail.timeout}

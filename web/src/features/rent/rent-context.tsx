@@ -1,5 +1,5 @@
 import type { CarType } from '@joddee/marketplace/posts/constants';
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo } from 'react';
 import { stayHours } from './filter/spot-filter.ts';
 import { type SpotChanges, useSpotChanges } from './list/spot-changes.tsx';
 import { useFirstView } from './map/use-first-view.ts';
@@ -70,8 +70,11 @@ function useMapAndSpots() {
     showCity: first.showCity,
     onUserMove(): void {
       map.onUserMove();
-      place.onUserMove();
-      first.endFirstView();
+      // The map answers the press or the stroke first.
+      startTransition(() => {
+        place.onUserMove();
+        first.endFirstView();
+      });
     },
   };
 }

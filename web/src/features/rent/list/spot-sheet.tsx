@@ -1,4 +1,5 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import type { ComponentProps } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import * as sheetStyles from '../../../ui/sheet/sheet.module.css';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
@@ -18,11 +19,9 @@ import { SpotList } from './spot-list.tsx';
 export function SpotSheet() {
   const { view, isListed, loading, onSheet } = useRent();
   const isOver = useMedia(sheetMedia);
-  // On a phone its card is there instead.
-  const isHidden = useRentStore(({ chosen }) => isOver && chosen !== undefined);
   const startHeight = useStartHeight();
   return (
-    <Sheet
+    <SheetBesideCard
       label={text.list}
       up={text.sheetUp}
       down={text.sheetDown}
@@ -31,7 +30,6 @@ export function SpotSheet() {
         noteHeight(height);
         onSheet(height);
       }}
-      isHidden={isHidden}
       above={
         <div className={sheetStyles.above}>
           <LocateButton />
@@ -49,6 +47,12 @@ export function SpotSheet() {
       ) : null}
       {/* After the first list, which it would follow up and down otherwise. */}
       {isListed ? <RecommendedSpots /> : null}
-    </Sheet>
+    </SheetBesideCard>
   );
+}
+
+/** On a phone the card of a pressed pin is there instead. The press renders nothing of what the sheet holds. */
+function SheetBesideCard(props: Omit<ComponentProps<typeof Sheet>, 'isHidden'>) {
+  const isOver = useMedia(sheetMedia);
+  return <Sheet {...props} isHidden={useRentStore(({ chosen }) => isOver && chosen !== undefined)} />;
 }
