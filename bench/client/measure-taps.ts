@@ -5,9 +5,9 @@ import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import type { CDPSession, Locator, Page } from 'playwright-core';
+import { createApiClient } from '../../tests/support/api-client.ts';
 import { confirm, day, group } from '../../tests/support/browser/booking-form.ts';
 import { launchChromium } from '../../tests/support/browser/chromium.ts';
-import { createApiClient } from '../../tests/support/api-client.ts';
 import type { DemoApp } from '../../tests/support/programs/demo-app.ts';
 import { quantile } from '../measure/figures.ts';
 
@@ -51,6 +51,11 @@ const lives: Record<(typeof demoAccounts)[number]['role'], Life> = {
       ['confirm', confirm],
       ['close the success', (page) => page.getByRole('dialog').getByRole('button', { name: 'ปิด' })],
       ['options', (page) => button(page, /^ตัวเลือกของ/)],
+      ['cancel', (page) => page.getByRole('dialog').getByRole('button', { name: myItemsText.cancel })],
+      [
+        'confirm the cancel',
+        (page) => page.getByRole('dialog').getByRole('button', { name: myItemsText.cancel }),
+      ],
     ],
   },
   owner: {
@@ -91,7 +96,9 @@ declare global {
 /** From a tap until the browser has painted what it changes, by the browser's own timing of events. */
 export async function measureTaps({ url }: DemoApp, runs: number): Promise<void> {
   const browser = await launchChromium();
-  console.log(`\nW5  from a tap to its paint in ms, processor / ${slowdown}, each life ${runs} times; goal <= 150`);
+  console.log(
+    `\nW5  from a tap to its paint in ms, processor / ${slowdown}, each life ${runs} times; goal <= 150`,
+  );
   for (const { role, ...account } of demoAccounts.filter(isFirst)) {
     const { path, taps } = lives[role];
     const found = new Map<string, number[]>(taps.map(([tap]) => [tap, []]));
@@ -104,7 +111,10 @@ export async function measureTaps({ url }: DemoApp, runs: number): Promise<void>
         hasTouch: true,
         isMobile: true,
         serviceWorkers: 'block',
-        storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'joddee-token', value: token }] }] },
+        storageState: {
+          cookies: [],
+          origins: [{ origin: url, localStorage: [{ name: 'joddee-token', value: token }] }],
+        },
       });
       const page = await context.newPage();
       await page.addInitScript(observeTaps);
