@@ -6,6 +6,8 @@ export const searchText = {
   everySpot: (query: string) => `Search “${query}” in all names and addresses`,
   nothing: (query: string) => `No parking or place found for “${query}”`,
   offline: 'You’re offline, so only places are shown',
+  /** Near a place. */
+  none: (withTime: boolean) => (withTime ? 'None free' : 'No spots'),
   nearMe: 'Near me',
   keys: { choose: 'Choose', go: 'Go here', close: 'Close' },
   clear: 'Clear search',

@@ -6,6 +6,8 @@ export const searchText = {
   everySpot: (query: string) => `ค้น “${query}” ในชื่อและที่อยู่ทุกแห่ง`,
   nothing: (query: string) => `ไม่พบที่จอดหรือสถานที่ “${query}”`,
   offline: 'ออฟไลน์อยู่ แสดงเฉพาะสถานที่',
+  /** Near a place. */
+  none: (withTime: boolean) => (withTime ? 'ไม่มีที่ว่าง' : 'ไม่มีที่จอด'),
   nearMe: 'ใกล้ฉัน',
   keys: { choose: 'เลือก', go: 'ไปที่นี่', close: 'ปิด' },
   clear: 'ล้างคำค้น',

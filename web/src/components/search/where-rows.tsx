@@ -69,8 +69,10 @@ export function PlaceRow({ place, count, hasTime, onChoose, ...row }: PlaceRowPr
         </span>
         <span className="quiet tiny">{text.kinds[place.kind]}</span>
       </span>
-      {count === undefined || count === 0 ? null : (
-        <span className="quiet tiny unbroken">{rentText.count(count, hasTime)}</span>
+      {count === undefined ? null : (
+        <span className="quiet tiny unbroken">
+          {count === 0 ? text.none(hasTime) : rentText.count(count, hasTime)}
+        </span>
       )}
     </button>
   );

@@ -85,6 +85,11 @@ test('a search counts near a place what the map will show there, by all filters 
   await pass(1000);
   // Three are near, and one of them costs more.
   expect(textOf(option(/BTS อารีย์/))).toContain(rentText.count(2, false));
+  await type('BTS อโศก');
+  await pass(1000);
+  expect(textOf(option(/BTS อโศก/))).toContain(searchText.none(false));
+  await type('BTS อารีย์');
+  await pass(1000);
   await user.click(option(/BTS อารีย์/));
   screen.getByRole('heading', { name: `${rentText.count(2, false)} ${rentText.near}` });
 });
