@@ -22,7 +22,6 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The longest wait for Redis on shutdown. */
 /** Messages of clients are small. */
 const maxMessageBytes = 16_384;
 
