@@ -10,7 +10,7 @@ import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import { streamName } from '../contract/stream-names.ts';
 import { removeUploads } from '../files/uploads.ts';
-import { announceNotices } from '../notices/announce.ts';
+import { storeNotices } from '../notices/announce.ts';
 import { type NoticeRecord, newNotice } from '../notices/record.ts';
 import { stayNotices } from '../notices/rules/notices.ts';
 import { requestSavedNotices } from '../posts/favourites/saved-notices.ts';
@@ -46,19 +46,23 @@ export async function announceBooking(
       content: { cause, view },
     })),
   );
-  if (have(entries, 'times') || !isActive(bookingFacts(booking)))
-    messages.push(...(await slotsMessages(context, booking.detail.post, booking)));
+  const changesTimes = have(entries, 'times') || !isActive(bookingFacts(booking));
+  const [slots, notices] = await Promise.all([
+    changesTimes ? slotsMessages(context, booking.detail.post, booking) : [],
+    storeNotices(context, noticesOfBooking(booking, entries), [booking]),
+  ]);
   if (entries.some(({ cause }) => cause.startsWith('occupied')))
     messages.push({
       stream: streamName('admin'),
       event: 'reports:changed',
       content: { cause: 'reports', _id: booking.detail.post.toString() },
     });
+  // In one message, which each gateway reads at once.
+  await announce(context, [...messages, ...slots, ...notices.events]);
   await Promise.all([
-    announce(context, messages),
-    announceNotices(context, noticesOfBooking(booking, entries), [booking]),
+    notices.deliver(),
+    eraseLateEvents(context, [booking.detail.user, booking.detail.renter], [booking._id]),
   ]);
-  await eraseLateEvents(context, [booking.detail.user, booking.detail.renter], [booking._id]);
   if (have(entries, 'reputation'))
     await enqueue(context.queues, reputationJob, { owner: booking.detail.user.toString() });
 }

@@ -1,5 +1,5 @@
 import mongoose, { type Model } from 'mongoose';
-import { announce, userRoom } from '../announce/announce.ts';
+import { type Announcement, announce, userRoom } from '../announce/announce.ts';
 import type { Context } from '../context/context.ts';
 import { inBatches } from '../platform/batches.ts';
 import { enqueue } from '../queues/job-queues.ts';
@@ -7,25 +7,30 @@ import { deliveryJob } from './delivery/deliver-notice.ts';
 import type { NoticeRecord } from './record.ts';
 import { type NoticedBooking, noticeViews } from './views.ts';
 
+/** Notices that are stored: the events for their readers, and what follows once those are announced. */
+export interface StoredNotices {
+  events: Announcement[];
+  deliver(): Promise<void>;
+}
+
 /**
- * Stores the notices of a change and sends them to their readers. Part of the announcement of the change, which the
- * outbox relay repeats after a crash: a repeat stores and changes nothing, and clients ignore a view that they have.
+ * Stores the notices of a change. Part of the announcement of the change, which the outbox relay repeats after a crash: a
+ * repeat stores and changes nothing, and clients ignore a view that they have.
  */
-export async function announceNotices(
+export async function storeNotices(
   context: Context,
   added: readonly NoticeRecord[],
   known: readonly NoticedBooking[] = [],
-): Promise<void> {
-  if (added.length === 0) return;
+): Promise<StoredNotices> {
+  if (added.length === 0) return { events: [], async deliver() {} };
   const notices = await context.batches.insertNotices(added);
   const [views, readers] = await Promise.all([
     noticeViews(context, notices, known),
     Promise.all(notices.map(({ user }) => context.batches.findUser(user))),
   ]);
   const viewOf = new Map(views.map((view) => [view._id, view]));
-  await announce(
-    context,
-    notices.flatMap(({ _id, user }, index) => {
+  return {
+    events: notices.flatMap(({ _id, user }, index) => {
       const view = viewOf.get(_id);
       if (view === undefined || readers[index]?.deletedAt !== null) return [];
       return {
@@ -34,12 +39,25 @@ export async function announceNotices(
         content: { cause: 'added' as const, views: [view] },
       };
     }),
-  );
-  await deliver(context, notices, readers);
-  await eraseNotices(
-    context,
-    readers.flatMap((reader) => (reader?.deletedAt ? [reader._id] : [])),
-  );
+    async deliver() {
+      await deliver(context, notices, readers);
+      await eraseNotices(
+        context,
+        readers.flatMap((reader) => (reader?.deletedAt ? [reader._id] : [])),
+      );
+    },
+  };
+}
+
+/** Stores the notices of a change and sends them to their readers. */
+export async function announceNotices(
+  context: Context,
+  added: readonly NoticeRecord[],
+  known: readonly NoticedBooking[] = [],
+): Promise<void> {
+  const { events, deliver } = await storeNotices(context, added, known);
+  if (events.length > 0) await announce(context, events);
+  await deliver();
 }
 
 /** For readers whom something reaches besides the open app; most notices need no job. */
