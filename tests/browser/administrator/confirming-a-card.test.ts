@@ -1,5 +1,6 @@
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
@@ -86,6 +87,9 @@ test('from the registration to a confirmed card, approved in another browser', a
   // The list opens after the decision, and a notice in the page names the user and leads to the card.
   const notice = adminPage.getByRole('status').filter({ hasText: adminText.newCard('มานี มีนา') });
   await card(adminPage, username).getByRole('link', { name: adminText.inspect }).waitFor();
+  // Toasts of what was before may lie over it.
+  const toast = adminPage.locator('.toasts__toast').getByRole('button', { name: noticeText.close });
+  while ((await toast.count()) > 0) await toast.first().click();
   await notice.getByRole('link', { name: adminText.inspect }).click();
   await compareCard(adminPage);
   await press(adminPage, adminText.approve);

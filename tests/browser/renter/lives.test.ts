@@ -1,5 +1,6 @@
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
@@ -76,7 +77,15 @@ test('a stay from the login to the rating, each step live in the other browser',
   await dialog.getByText(/ความคิดเห็น/).click();
   await dialog.getByRole('textbox').fill('จอดง่าย');
   await dialog.getByRole('button', { name: '5 ดาว' }).click();
+  // A press right after the star counts as the second one of a double tap.
+  const sendNow = dialog.getByRole('button', { name: myItemsText.sendNow });
+  await eventually(async () => {
+    if (await sendNow.isVisible()) await sendNow.click({ timeout: 1000 });
+    expect(await sendNow.isVisible()).toBe(false);
+  });
   await ownerPage.getByRole('button', { name: 'ยืนยันรถออก' }).click();
+  // Who leaves the page has no way back and needs no time for it.
+  await ownerPage.goto('/support');
   await renterPage.getByRole('tab', { name: 'ประวัติ' }).click();
   await renterPage.getByText('เสร็จสิ้น', { exact: true }).waitFor();
 });
