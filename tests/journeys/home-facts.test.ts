@@ -41,6 +41,8 @@ test('the figures of the home page: free now, and posts with their lowest price 
   server.clock.set(new Date(noon(day).getTime() - 3_600_000));
   await book(await newPerson(server), cheap, day, '12.00', '13.00');
   expect((await factsAt(new Date(noon(day).getTime() + 20_000))).freeNow).toBe(2);
+  // From the middle of a half hour on the next one counts, which has not begun.
+  expect((await factsAt(new Date(noon(day).getTime() + 12 * 60_000))).freeNow).toBe(2);
   // The booked time is over.
   expect((await factsAt(new Date(noon(day).getTime() + 3_600_000))).freeNow).toBe(3);
   expect((await factsAt(new Date(`${day}T23:10:00+07:00`))).freeNow).toBe(1);

@@ -46,6 +46,11 @@ test('a river that is wider than the screen, and a park around all of it, are th
   }
 });
 
+test('only parks are filled: the land between two streets is not a shape', () => {
+  expect(drawn(15)).toMatch(/^[^>]* fill='none'/);
+  expect(drawn(15).match(/\.[\w-]+ \{[^}]*fill:/g)).toEqual([expect.stringMatching(/^\.drawn-park /)]);
+});
+
 test('nothing in it ends the address of an image', () => {
   expect(mapPicture(centre, 15)).not.toMatch(/[#<>"]/);
 });

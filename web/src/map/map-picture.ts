@@ -55,7 +55,7 @@ export function mapPicture(centre: Point, zoom: number): string {
   ];
   const picture =
     `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}' ` +
-    `stroke-linecap='round' stroke-linejoin='round'><style>${pictureStyles}</style>${shapes.join('')}</svg>`;
+    `fill='none' stroke-linecap='round' stroke-linejoin='round'><style>${pictureStyles}</style>${shapes.join('')}</svg>`;
   return `data:image/svg+xml,${picture.replace(/[%#<>"]/g, encodeURIComponent)}`;
 }
 

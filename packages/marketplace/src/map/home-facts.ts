@@ -1,5 +1,6 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
 import { stayFromNow } from '../bookings/rules/stay-choices.ts';
+import { instantOf, slotMinute } from '../calendars/rules/time-slots.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { sharedWithin } from '../platform/turns.ts';
@@ -52,7 +53,8 @@ async function countFreeNow(context: Context, map: SpotMap, filter: SpotFilter):
   });
   if (candidates === null) return null;
   // After midnight an overnight window offers the slots of the next night.
-  const present = candidates.filter(({ from }) => from !== undefined && from <= now);
+  const start = instantOf(date, slotMinute(from));
+  const present = candidates.filter((candidate) => candidate.from !== undefined && candidate.from <= start);
   return present.length - (await takenSpots(context, present)).taken.size;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { totalPrice } from '../../posts/rules/price.ts';
-import { closingAfter, decideExtension, extendedPrice, freeEnds, laterEnds } from './extension.ts';
+import { closingAfter, decideExtension, extendedPrice, freeEnds, laterEnds, mayExtend } from './extension.ts';
 import { sampleBookings } from './sample-bookings.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+07:00`);
@@ -55,6 +55,12 @@ describe('R82 a stay may be extended', () => {
     expect(decide('12.00', at('11:40'))).toEqual({ kind: 'already' });
   });
 
+  test('once its car has left it is not offered, and a repeated request still finds its end', () => {
+    const left = { ...parked, facts: sampleBookings.leaving };
+    expect(mayExtend(left.facts, at('11:40'))).toBe(false);
+    expect(decide('12.00', at('11:40'), left)).toEqual({ kind: 'already' });
+  });
+
   test('across midnight where the spot is open then', () => {
     const facts = { ...sampleBookings.parked, from: at('20:00'), to: at('23:30') };
     const night = { facts, day: '2026-11-21', hours: { open: '18.00', close: '02.00' } };
@@ -67,10 +73,10 @@ describe('R82 a stay may be extended', () => {
     ]);
   });
 
-  test('from its check-out on only until the owner has confirmed it', () => {
+  test('from the booking on until the car has left', () => {
     for (const [name, facts] of Object.entries(sampleBookings)) {
       const { kind } = decide('12.30', at('11:40'), { ...parked, facts });
-      const isActive = ['booked', 'arrived', 'parked', 'leaving'].includes(name);
+      const isActive = ['booked', 'arrived', 'parked'].includes(name);
       expect(kind, name).toBe(isActive ? 'extends' : 'refused');
     }
   });

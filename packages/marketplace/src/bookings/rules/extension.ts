@@ -27,7 +27,7 @@ const isTooEarly = (facts: BookingFacts, now: Date) => now < extendableFrom(fact
 
 /** Whether a later end may be asked for at all. */
 export const mayExtend = (facts: BookingFacts, now: Date): boolean =>
-  isActive(facts) && !isTooEarly(facts, now);
+  isActive(facts) && !facts.check.checkout.renter && !isTooEarly(facts, now);
 
 const endOn = (day: string, to: Date): LaterEnd => ({
   slot: slotName((to.getTime() - instantOf(day, 0).getTime()) / 60_000),
@@ -75,6 +75,8 @@ export function decideExtension(
   const { facts } = booking;
   if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
   if (requested === timeout && requested !== timein) return { kind: 'already' };
+  // The car has left, and the owner is about to take the cash.
+  if (facts.check.checkout.renter) return { kind: 'refused', code: 'BOOKING_ENDED' };
   if (isTooEarly(facts, now)) return { kind: 'refused', code: 'TOO_EARLY_TO_EXTEND' };
   const end = laterEnds(booking, now).find(({ slot }) => slot === requested);
   if (end === undefined) return { kind: 'invalid', code: 'outside-hours' };
