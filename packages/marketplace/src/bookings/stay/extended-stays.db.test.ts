@@ -70,7 +70,9 @@ test('a stay is extended: end, hours and price are announced to both, and the ow
   expect(await extend('13.30')).toMatchObject({ detail: { hours: '3.5', price: '280' } });
   clock.set(later('13:25'));
   await kit.check(renter, stay, 'checkout', 5);
-  expect(await extend('14.00')).toMatchObject({ state: 'leaving' });
+  // The owner is about to take the cash that was agreed on.
+  expect(await refusalOf(extending('14.00'))).toBe('BOOKING_ENDED');
+  expect(await extend('13.30')).toMatchObject({ state: 'leaving', detail: { price: '280' } });
   expect(await kit.check(owner, stay, 'checkout')).toMatchObject({ state: 'completed' });
   expect(await refusalOf(extending('14.00'))).toBe('BOOKING_ENDED');
   expect(await heldAt()).toEqual([]);
