@@ -50,7 +50,7 @@ export const homeText = {
   opensAt: (slot: string) => `Closed, opens ${clockText(slot)}`,
   freeThen: 'Free at your time',
   /** Below a time that the search has moved on. */
-  besideOwn: 'The first time beside your own bookings',
+  besideOwn: 'The first time that fits around your bookings',
   quarters: 'Popular areas',
   /** Without a number of spots: the map counts those that are free at the chosen time. */
   quarter: (fromPrice: number) => (fromPrice === 0 ? 'free spots' : `from ฿${groupedDigits(fromPrice)}/hr`),

@@ -72,7 +72,12 @@ export function BookingBar() {
 type Deed = 'step' | 'extend' | 'withdraw' | 'directions' | 'call' | 'nearby' | 'again';
 
 /** The second button and the main one. */
-export function deedsOf({ booking, asOwner, now, offered }: ShownBooking): [Deed | undefined, Deed | undefined] {
+export function deedsOf({
+  booking,
+  asOwner,
+  now,
+  offered,
+}: ShownBooking): [Deed | undefined, Deed | undefined] {
   const check = checkOf(offered);
   // A rare one is in the menu of the page.
   const step = check === undefined || check.isRare ? undefined : 'step';

@@ -61,6 +61,8 @@ test('the own booking in the strip is the next one until the car is there', asyn
     expect(strip()).toContain(bookingStateText.renter[step]);
     expect(strip()).not.toContain(homeText.nextBooking);
   }
+  // The car has left.
+  expect(document.querySelector('.home__next-booking-left')).toBeNull();
 });
 
 test('a search without a place opens the map with the time of the card', async () => {

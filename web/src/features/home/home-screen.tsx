@@ -44,7 +44,9 @@ export function HomeScreen() {
   const freeNow = facts?.freeNow ?? undefined;
   const lowest = lowestPrice(facts);
   // Who has booked knows how.
-  const isNew = useLive(({ bookings }) => bookings.values().every(({ detail }) => detail.renter !== user?.id));
+  const isNew = useLive(({ bookings }) =>
+    bookings.values().every(({ detail }) => detail.renter !== user?.id),
+  );
   const trust = <TrustPoints freeNow={freeNow} vehicle={vehicle} />;
   return (
     <>

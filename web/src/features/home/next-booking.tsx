@@ -39,7 +39,10 @@ export function NextBooking({ otherwise }: { otherwise: ReactNode }) {
           : bookingStateText.renter[next.state]}{' '}
         · {next.place.title}
       </span>
-      <span className={styles.nextBookingLeft}>{timeLeft(next, now)}</span>
+      {/* Who has left has no time to watch. */}
+      {next.state === 'leaving' ? null : (
+        <span className={styles.nextBookingLeft}>{timeLeft(next, now)}</span>
+      )}
     </Link>
   );
 }

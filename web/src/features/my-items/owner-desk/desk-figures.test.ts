@@ -43,6 +43,10 @@ test('the next car is named once none is missing, or if the missing one says whe
   const said = { at: new Date('2026-11-22T14:10:00+07:00').toISOString(), said: 1, asked: false };
   const [missing, next] = [at('late', '2026-11-22T13:30'), at('ahead', '2026-11-22T18:00')];
   expect(minutesLate(missing, now)).toBe(30);
+  // Nobody is late for what was just booked.
+  expect(minutesLate({ ...missing, created: new Date('2026-11-22T13:58:00+07:00').toISOString() }, now)).toBe(
+    2,
+  );
   expect(deskFigures([next], now)).toMatchObject({ late: [], nextIn: { _id: 'ahead' } });
   const coming = { ...missing, expectedArrival: said };
   expect(deskFigures([coming, next], now)).toMatchObject({ late: [], nextIn: { _id: 'ahead' } });

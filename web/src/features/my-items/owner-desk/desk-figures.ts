@@ -56,10 +56,16 @@ export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFi
 
 const minutesSince = (start: string, now: Date) => Math.floor((now.getTime() - Date.parse(start)) / 60_000);
 
-/** Whole minutes since a booked stay has begun without its car; 0 before, and while the car is said to be on its way. */
-export function minutesLate({ state, from, expectedArrival: { at } }: BookingView, now: Date): number {
+/**
+ * Whole minutes since a booked stay has begun without its car; 0 before, and while the car is said to be on its way. A stay
+ * that was booked after its start begins for its renter then.
+ */
+export function minutesLate(
+  { state, from, created, expectedArrival: { at } }: BookingView,
+  now: Date,
+): number {
   const isMissing = state === 'booked' && (at === '' || minutesSince(at, now) >= 0);
-  return isMissing ? Math.max(0, minutesSince(from, now)) : 0;
+  return isMissing ? Math.max(0, minutesSince(from < created ? created : from, now)) : 0;
 }
 
 /**
