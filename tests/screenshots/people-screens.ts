@@ -95,7 +95,7 @@ export const peopleScreens: Screen[] = [
         .getByRole('dialog')
         .getByRole('button', { name: /^ยืนยันจอง/ })
         .click();
-      await page.locator('.just-booked-title').waitFor();
+      await page.locator('.just-booked__big-tick').waitFor();
     },
   },
   ...tabs.flatMap((tab): Screen[] => [

@@ -80,6 +80,8 @@ export const deskText = {
   cashTotal: 'Total cash',
   afterFee: `After the ${limits.serviceFeePercent}% fee`,
   before: (sum: string) => `${sum} in the period before`,
+  unconfirmed: (count: number, sum: string) =>
+    `Not counted: ${counted(count, 'car')}, ${sum}, closed by the system because you did not confirm the cash`,
   carsOf: (count: number) => counted(count, 'car'),
   chartHint: 'Chart of income per day. Use the left and right arrow keys to see each day.',
   download: 'CSV',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../calendars/rules/time-slots.ts';
+import { addDays, bangkokDay } from '../calendars/rules/time-slots.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { findIncome } from './income.ts';
 
+const hourMs = 3_600_000;
 let owner: Person;
 let renter: Person;
 let day: string;
@@ -56,4 +57,18 @@ test('a stay belongs to the day on which it ended', async () => {
   const staysOf = async (on: string) => (await incomeOf(owner, { from: on, to: on })).stays;
   expect(await staysOf(today)).toMatchObject([{ _id, day: today }]);
   expect(await staysOf(addDays(later, 1))).toEqual([]);
+});
+
+test('a stay that the system has closed is in the list, and in no sum', async () => {
+  const post = await givePost(context, owner);
+  const booking = await kit.book(renter, post.id, day, '10.00', '12.00');
+  clock.set(booking.from);
+  await kit.check(renter, booking, 'checkin');
+  await kit.check(owner, booking, 'checkin');
+  clock.set(new Date(Date.parse(booking.to) + 12 * hourMs));
+  await kit.runScheduled('expire-stale-bookings');
+  const ended = bangkokDay(clock.now());
+  const income = await incomeOf(owner, { from: ended, to: ended });
+  expect(income.days).toMatchObject([{ stays: 0, total: '0' }]);
+  expect(income.stays).toMatchObject([{ _id: booking._id, total: '160', isConfirmed: false }]);
 });

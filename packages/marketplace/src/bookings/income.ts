@@ -2,10 +2,10 @@ import { addDays, bangkokDay, instantOf } from '../calendars/rules/time-slots.ts
 import type { Caller, Context } from '../context/context.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { textOpener } from '../secrets/personal-texts.ts';
-import { busiestTime, incomeByDay, incomeOfStay } from './rules/income.ts';
+import { busiestTime, incomeByDay, incomeOfStay, isCashConfirmed } from './rules/income.ts';
 import type { IncomeQuery, IncomeView } from './shapes.ts';
 
-const shown = { detail: 1, from: 1, place: 1, stepTimes: 1, to: 1 } as const;
+const shown = { check: 1, detail: 1, from: 1, place: 1, stepTimes: 1, to: 1 } as const;
 
 /** The completed stays at the caller's posts, also at deleted ones, by the day on which the money was taken. */
 export async function findIncome(
@@ -30,7 +30,7 @@ export async function findIncome(
     keys,
     found.map(({ detail }) => detail.renter),
   );
-  const stays = found.map(({ _id, detail, place, stepTimes: { ended } }) => ({
+  const stays = found.map(({ _id, check, detail, place, stepTimes: { ended } }) => ({
     _id: _id.toString(),
     // The query has compared it.
     day: bangkokDay(ended as Date),
@@ -39,6 +39,7 @@ export async function findIncome(
     title: place.title,
     plate: open(detail.renter, 'booking-plate', detail.idCar),
     hours: detail.hours,
+    isConfirmed: isCashConfirmed({ check }),
     ...incomeOfStay(detail.price),
   }));
   return { days: incomeByDay(daysFrom(from, to), stays), stays, busiest: busiestTime(found) };

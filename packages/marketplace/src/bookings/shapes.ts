@@ -263,6 +263,8 @@ const paidStay = z.object({
   title: z.string(),
   plate: z.string(),
   hours: z.string(),
+  /** False of a stay that the system has closed: it is in no sum, because nobody has said that its cash was paid. */
+  isConfirmed: z.boolean(),
   ...amounts,
 });
 

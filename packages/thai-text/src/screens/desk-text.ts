@@ -71,6 +71,7 @@ export const deskText = {
   cashTotal: 'รับเงินสดรวม',
   afterFee: `หลังค่าบริการ ${limits.serviceFeePercent}%`,
   before: (sum: string) => `ช่วงก่อนหน้า ${sum}`,
+  unconfirmed: (count: number, sum: string) => `ไม่รวม ${count} คัน ${sum} ที่ระบบปิดให้ เพราะคุณไม่ได้ยืนยันว่ารับเงินแล้ว`,
   carsOf: (count: number) => `${count} คัน`,
   chartHint: 'กราฟรายได้ต่อวัน ใช้ปุ่มลูกศรซ้ายขวาเพื่อดูแต่ละวัน',
   download: 'CSV',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '../../common/limits.ts';
 import { busiestTime, incomeByDay, incomeOfStay, monthlyEarnings, sumOfIncome } from './income.ts';
 
-const stay = (day: string, price: string) => ({ day, ...incomeOfStay(price) });
+const stay = (day: string, price: string) => ({ day, isConfirmed: true, ...incomeOfStay(price) });
 
 test('the days of an income hold the sums of their stays, and a day without stays is 0', () => {
   const stays = [stay('2026-11-21', '80'), stay('2026-11-23', '12.5'), stay('2026-11-21', '40')];

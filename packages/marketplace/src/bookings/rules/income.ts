@@ -12,6 +12,9 @@ export interface Income {
 
 export const incomeOfStay = (price: string): Income => ({ total: price, ...ownerShare(price) });
 
+/** The owner confirms the end of a stay when the cash is paid. Of one that the system has closed nobody has said so. */
+export const isCashConfirmed = ({ check }: { check: { checkout: { user: boolean } } }) => check.checkout.user;
+
 export function sumOfIncome(parts: readonly Income[]): Income {
   return {
     total: sumOf(parts.map(({ total }) => total)),
@@ -20,13 +23,13 @@ export function sumOfIncome(parts: readonly Income[]): Income {
   };
 }
 
-/** The sums of each day. A day without stays is 0. */
+/** The sums of each day, over the stays whose cash is confirmed. A day without stays is 0. */
 export function incomeByDay(
   days: readonly string[],
-  stays: readonly (Income & { day: string })[],
+  stays: readonly (Income & { day: string; isConfirmed: boolean })[],
 ): (Income & { day: string; stays: number })[] {
   return days.map((day) => {
-    const ofDay = stays.filter((stay) => stay.day === day);
+    const ofDay = stays.filter((stay) => stay.isConfirmed && stay.day === day);
     return { day, stays: ofDay.length, ...sumOfIncome(ofDay) };
   });
 }

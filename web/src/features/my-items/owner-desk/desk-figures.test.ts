@@ -14,17 +14,18 @@ const at = (_id: string, from: string, changes: Parameters<typeof sampleBookingV
 
 const ended = (time: string) => ({
   state: 'completed' as const,
+  check: check(true, true),
   stepTimes: { arrived: '', parked: '', leaving: '', ended: new Date(`${time}:00+07:00`).toISOString() },
 });
 
 test('the figures of a day count what began today, and name the next cars', () => {
   const bookings = [
-    at('done', '2026-11-22T08:00', { ...ended('2026-11-22T10:00'), check: check(true, true) }),
+    at('done', '2026-11-22T08:00', ended('2026-11-22T10:00')),
     at('parked', '2026-11-22T12:00', { state: 'parked', check: check(true) }),
     at('late', '2026-11-22T13:30'),
     at('ahead', '2026-11-22T18:00'),
     at('later', '2026-11-23T18:00'),
-    at('yesterday', '2026-11-21T18:00', { ...ended('2026-11-21T20:00'), check: check(true, true) }),
+    at('yesterday', '2026-11-21T18:00', ended('2026-11-21T20:00')),
     at('cancelled', '2026-11-22T09:00', { state: 'cancelled', detail: { ...detail, status: 0 } }),
   ];
   expect(deskFigures(bookings, now)).toMatchObject({
@@ -73,6 +74,8 @@ test('the income of today is that of the stays that ended today', () => {
     at('of tomorrow', '2026-11-23T00:00', ended('2026-11-22T13:00')),
     at('of yesterday', '2026-11-21T20:00', ended('2026-11-22T01:00')),
     at('paid yesterday', '2026-11-22T08:00', ended('2026-11-21T23:00')),
+    // The system has closed it, so nobody knows whether it was paid.
+    at('closed', '2026-11-22T08:00', { ...ended('2026-11-22T13:00'), check: check(true) }),
   ];
   expect(deskFigures(bookings, now).income.total).toBe('320');
 });

@@ -1,4 +1,9 @@
-import { type Income, incomeOfStay, sumOfIncome } from '@joddee/marketplace/bookings/rules/income';
+import {
+  type Income,
+  incomeOfStay,
+  isCashConfirmed,
+  sumOfIncome,
+} from '@joddee/marketplace/bookings/rules/income';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
@@ -50,7 +55,7 @@ export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFi
             'from',
           ),
     nextOut: first(parked, 'to'),
-    income: sumOfIncome(completed.map(({ detail }) => incomeOfStay(detail.price))),
+    income: sumOfIncome(completed.filter(isCashConfirmed).map(({ detail }) => incomeOfStay(detail.price))),
   };
 }
 

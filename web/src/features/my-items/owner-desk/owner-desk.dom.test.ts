@@ -75,6 +75,7 @@ function income() {
       title: place.title,
       plate: detail.idCar,
       hours: detail.hours,
+      isConfirmed: true,
       total: detail.price,
       ...ownerShare(detail.price),
     }));
@@ -440,4 +441,19 @@ test('the income of a period is compared with the sum of the one before', async 
   expect(card).toContain('200 บาท');
   expect(card).toContain(text.before('33 บาท'));
   expect(card).toContain('คนจองเยอะสุด ศ. 09.00–12.00 น.');
+});
+
+test('a stay that the system has closed is told beside the income, and is not in the file', async () => {
+  complete(book(newPerson(), yard, day, '08.00', '09.30'));
+  const { days, stays, busiest } = income();
+  answer('findIncome', () => ({
+    days,
+    stays: stays.map((stay) => ({ ...stay, isConfirmed: false })),
+    busiest,
+  }));
+  setTime(`${day}T12:00+07:00`);
+  await openDesk('desktop');
+  await user.click(screen.getByRole('radio', { name: text.income }));
+  expect(textOf(document.querySelector('.income__card'))).toContain(text.unconfirmed(1, '120 บาท'));
+  expect(screen.getByRole('button', { name: text.downloadName })).toHaveProperty('disabled', true);
 });

@@ -81,7 +81,9 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
   const shown = income.days.filter(within(days.now));
   const sum = sumOfIncome(shown);
   const before = sumOfIncome(income.days.filter(within(days.before))).total;
-  const stays = income.stays.filter(within(days.now));
+  const ofPeriod = income.stays.filter(within(days.now));
+  const stays = ofPeriod.filter(({ isConfirmed }) => isConfirmed);
+  const unconfirmed = ofPeriod.filter(({ isConfirmed }) => !isConfirmed);
   return (
     <>
       <div className={`${parts.wrap} ${styles.sums}`}>
@@ -111,6 +113,11 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
       <Suspense fallback={<div className={styles.chart} />}>
         <IncomeChart days={shown} today={today} />
       </Suspense>
+      {unconfirmed.length === 0 ? null : (
+        <p className="small">
+          {text.unconfirmed(unconfirmed.length, moneyText(sumOfIncome(unconfirmed).total))}
+        </p>
+      )}
       {income.busiest === null ? null : (
         <p className="quiet small">
           {text.busiest(income.busiest.weekday, income.busiest.from, income.busiest.to)}
