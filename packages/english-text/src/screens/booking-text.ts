@@ -143,6 +143,12 @@ export const declineText = {
   keep: 'Keep it',
   done: 'Declined. The driver has been told why.',
   counted: `Your listings show how many people you declined in ${limits.ownerFacts.recentDays} days, and our team sees every one`,
+  release: 'Give the time away',
+  releaseTitle: 'The car has not come. Give the time away?',
+  releaseText: `It is more than ${limits.arrival.noShowMinutes} minutes late. This booking is cancelled and others can book the time. It does not count as declined.`,
+  wait: 'Keep waiting',
+  released: 'The time is free for others',
+  noShow: `The car did not come within ${limits.arrival.noShowMinutes} minutes of the start`,
   ofOwner: 'Bookings declined in 90 days',
   times: (count: number) => `${count}`,
 } as const;

@@ -149,6 +149,22 @@ test('R112 a booking is not declined after its start, nor after the check-in', a
   expect(await refusalOf(cancelling(owner, started._id, reason))).toBe('STAY_HAS_BEGUN');
 });
 
+test('R157 an owner gives away the time of a car that does not come, and has declined nobody', async () => {
+  const booking = await kit.book(renter, postId, day, '10.00', '12.00');
+  clock.set(new Date(Date.parse(booking.from) + 29 * 60_000));
+  expect(await refusalOf(cancelling(owner, booking._id, reason))).toBe('STAY_HAS_BEGUN');
+  clock.set(new Date(Date.parse(booking.from) + 30 * 60_000));
+  expect(await kit.cancel(owner, booking, reason)).toMatchObject({
+    state: 'cancelled',
+    endedBy: 'owner',
+    endedReason: reason,
+    declined: false,
+  });
+  expect(await findNotices(context, renter)).toMatchObject([{ kind: 'cancelled', role: 'renter', reason }]);
+  expect((await findUserForAdministrator(context, admin, owner.id)).declines).toBe(0);
+  await kit.book(await givePerson(context), postId, day, '11.00', '12.00');
+});
+
 test('R112 a check-in the day before does not keep the owner from declining', async () => {
   const booking = await kit.book(renter, postId, day, '15.00', '16.00');
   await kit.check(renter, booking, 'checkin');

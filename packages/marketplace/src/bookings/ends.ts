@@ -6,7 +6,7 @@ import { byAdministrator, bySelf } from '../users/record.ts';
 import type { BookingCause } from './constants.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from './record.ts';
 import { decideStale, whileActive } from './rules/booking-lifecycle.ts';
-import { decideCancel } from './rules/cancellation.ts';
+import { decideCancel, isNoShow } from './rules/cancellation.ts';
 import type { BookingView } from './shapes.ts';
 import { viewOfBooking } from './views.ts';
 
@@ -22,7 +22,7 @@ export function endBooking(
   booking: BookingRecord,
   ending: Ending,
 ): Promise<BookingRecord | null> {
-  const cause = causeOf(ending);
+  const cause = causeOf(ending, isNoShow(bookingFacts(booking), context.clock.now()));
   const fields =
     ending.status === 0
       ? {
@@ -43,11 +43,11 @@ export function endBooking(
   });
 }
 
-function causeOf(ending: Ending): BookingCause {
+function causeOf(ending: Ending, isMissing: boolean): BookingCause {
   if (ending.status === 1) return 'completed-by-system';
   if (ending.expired === true) return 'expired';
-  // An owner who declines gives a reason; one whose account is gone does not.
-  return ending.endedBy === 'owner' && ending.reason ? 'declined' : 'cancelled';
+  // An owner who declines gives a reason; one whose account is gone does not. Who waited in vain has declined nobody.
+  return ending.endedBy === 'owner' && ending.reason && !isMissing ? 'declined' : 'cancelled';
 }
 
 export function cancelBooking(

@@ -177,6 +177,8 @@ export function bookingFacts(booking: BookingRecord): BookingFacts {
     expired: booking.expired,
     from: booking.from,
     to: booking.to,
+    created: booking.created,
+    expectedAt: booking.expectedArrival?.at,
     withdrawals: booking.withdrawals,
     rated: booking.rated,
     confirmedAt: booking.stepTimes.parked,

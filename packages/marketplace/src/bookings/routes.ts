@@ -67,7 +67,7 @@ export const bookingRoutes = atPaths({
   cancelBooking: {
     access: 'user',
     rateLimits: ['cancels', 'cancelsOfDay'],
-    summary: 'Cancel a booking before check-in; both parties see the reason',
+    summary: 'Cancel a booking before check-in, or one whose car has not come; both parties see the reason',
     body: cancelBookingRequest,
     answer: bookingView,
     refusals: ['CANNOT_CANCEL', 'STAY_HAS_BEGUN', 'BOOKING_ENDED'],

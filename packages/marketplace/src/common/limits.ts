@@ -157,6 +157,8 @@ export const limits = {
     hoursBeforeStart: 2,
     minutes: { choices: [5, 10, 15, 20, 30, 45], most: 180 },
     lateMinutes: 15,
+    /** So long after the start, or after the arrival that the renter has said, the owner may give the time away. */
+    noShowMinutes: 30,
     estimate: { seconds: 60, change: 2 },
   },
   ratingDaysAfterEnd: 7,

@@ -139,6 +139,12 @@ export const declineText = {
   keep: 'ไม่ปฏิเสธ',
   done: 'ปฏิเสธการจองแล้ว ผู้เช่าได้รับแจ้งพร้อมเหตุผล',
   counted: `หน้าประกาศแสดงจำนวนคนที่คุณปฏิเสธใน ${limits.ownerFacts.recentDays} วัน และทีมงานเห็นทุกครั้ง`,
+  release: 'ปล่อยเวลานี้',
+  releaseTitle: 'รถยังไม่มา ปล่อยเวลานี้ไหม',
+  releaseText: `เลยเวลามาเกิน ${limits.arrival.noShowMinutes} นาทีแล้ว การจองนี้จะถูกยกเลิกและคนอื่นจองต่อได้ ไม่นับเป็นการปฏิเสธ`,
+  wait: 'รอต่อ',
+  released: 'ปล่อยเวลาแล้ว คนอื่นจองต่อได้',
+  noShow: `รถไม่มาภายใน ${limits.arrival.noShowMinutes} นาทีหลังเวลาเริ่ม`,
   ofOwner: 'ปฏิเสธการจองใน 90 วัน',
   times: (count: number) => `${count} ครั้ง`,
 } as const;

@@ -15,7 +15,7 @@ export function FurtherActions() {
         key={name}
         type="button"
         className={`${parts.inline} ${parts.gap3} ${parts.strong} ${parts.toned} ${styles.furtherAction}`}
-        data-tone={name === 'cancel' || name === 'decline' ? 'harm' : 'brand'}
+        data-tone={['cancel', 'decline', 'release'].includes(name) ? 'harm' : 'brand'}
         disabled={disabled}
         onClick={press}
       >

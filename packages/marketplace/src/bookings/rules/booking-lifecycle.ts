@@ -10,6 +10,9 @@ export interface BookingFacts {
   expired: boolean;
   from: Date;
   to: Date;
+  created?: Date | undefined;
+  /** When the renter has said to arrive. */
+  expectedAt?: Date | null | undefined;
   /** How often a check-in or its confirmation was withdrawn. */
   withdrawals?: number | undefined;
   rated?: boolean | undefined;
@@ -74,6 +77,8 @@ export function factsOfView({
   state,
   from,
   to,
+  created,
+  expectedArrival,
   stepTimes,
   reminded,
   rated,
@@ -86,6 +91,8 @@ export function factsOfView({
     expired: state === 'expired',
     from: new Date(from),
     to: new Date(to),
+    created: new Date(created),
+    expectedAt: expectedArrival.at === '' ? null : new Date(expectedArrival.at),
     rated,
     confirmedAt: stepTimes.parked === '' ? null : new Date(stepTimes.parked),
     askedAt: lastAsked({ stepTimes, reminded }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from './booking-lifecycle.ts';
+import type { BookingFacts, Role } from './booking-lifecycle.ts';
 import { decideCancel, isCancelledByOther } from './cancellation.ts';
 import { type Situation, sampleBookings, sampleBookingView } from './sample-bookings.ts';
 
@@ -43,6 +43,18 @@ describe('R22 R23 R24 R112 cancellation before the start, every state and role',
   test('R112 an owner declines until the start, and not while a report is open', () => {
     expect(decideCancel(sampleBookings.booked, 'owner', from)).toEqual({ kind: 'refused', code: BEGUN });
     expect(decideCancel(sampleBookings.booked, 'renter', from)).toMatchObject({ kind: 'cancel' });
+  });
+
+  test('R157 an owner gives away the time of a car that has not come half an hour after it was awaited', () => {
+    const after = (minutes: number) => new Date(from.getTime() + minutes * 60_000);
+    const { booked, arrived } = sampleBookings;
+    const decide = (facts: BookingFacts, minutes: number) => decideCancel(facts, 'owner', after(minutes));
+    expect(decide(booked, 29)).toMatchObject({ code: BEGUN });
+    expect(decide(booked, 30)).toEqual({ kind: 'cancel', by: 'owner' });
+    expect(decide({ ...booked, expectedAt: after(20) }, 49)).toMatchObject({ code: BEGUN });
+    expect(decide({ ...booked, expectedAt: after(20) }, 50)).toMatchObject({ kind: 'cancel' });
+    expect(decide({ ...booked, created: after(10) }, 39)).toMatchObject({ code: BEGUN });
+    expect(decide(arrived, 50)).toMatchObject({ code: BEGUN });
   });
 
   test('R112 an owner declines also after a check-in that is more than half an hour early', () => {

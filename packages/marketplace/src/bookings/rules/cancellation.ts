@@ -11,8 +11,8 @@ export type CancelDecision =
 
 /**
  * The renter may cancel until checking in, an administrator until both have checked in, and the owner declines before
- * the start: also after a check-in that is early, because the renter cannot be there yet. While another car is on the
- * spot the renter may leave without blame, also after checking in.
+ * the start, also after a check-in that is early, because the renter cannot be there yet, and once the renter is a
+ * no-show. While another car is on the spot the renter may leave without blame, also after checking in.
  */
 export function decideCancel(facts: BookingFacts, role: Role, now: Date): CancelDecision {
   if (role === 'stranger') return { kind: 'refused', code: 'NOT_ALLOWED' };
@@ -41,8 +41,16 @@ const tooLate = (role: Role): CancelDecision => ({
   code: role === 'renter' ? 'CANNOT_CANCEL' : 'STAY_HAS_BEGUN',
 });
 
-/** From the start on the renter may be on the way; a report has answers of its own. */
-const mayDecline = (facts: BookingFacts, now: Date) => now < facts.from && !isOccupied(facts);
+/** From the start on the renter may be on the way, for a while; a report has answers of its own. */
+const mayDecline = (facts: BookingFacts, now: Date) =>
+  (now < facts.from || isNoShow(facts, now)) && !isOccupied(facts);
+
+/** Whether the owner has waited long enough for a car that has not come. */
+export function isNoShow(facts: BookingFacts, now: Date): boolean {
+  const { from, created, expectedAt } = facts;
+  const awaited = Math.max(...[from, created, expectedAt].map((instant) => instant?.getTime() ?? 0));
+  return bookingState(facts) === 'booked' && now.getTime() >= awaited + limits.arrival.noShowMinutes * 60_000;
+}
 
 /**
  * Decides whether the notice of a cancellation stays visible until the user dismisses it. The renter may be on the way

@@ -43,6 +43,7 @@ export interface BookingAction {
     | 'unconfirm'
     | 'cancel'
     | 'decline'
+    | 'release'
     | 'rate';
   /** The only party that has it, where the rule is the same for both. */
   of?: Party;

@@ -1,9 +1,10 @@
-import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
+import { decideCancel, isNoShow } from '@joddee/marketplace/bookings/rules/cancellation';
 import { limits } from '@joddee/marketplace/common/limits';
 import { declineText as text } from '@joddee/thai-text/screens/booking-text';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { RadioTiles } from '../../../ui/fields/radio-tiles.tsx';
@@ -13,7 +14,7 @@ import type { AskProps, BookingAction } from './booking-action.ts';
 export const decline: BookingAction = {
   name: 'decline',
   of: 'owner',
-  rule: ({ facts, role, now }) => decideCancel(facts, role, now).kind === 'cancel',
+  rule: ({ facts, role, now }) => decideCancel(facts, role, now).kind === 'cancel' && !isNoShow(facts, now),
   label: () => text.open,
   icon: CalendarX,
   isRare: () => true,
@@ -21,6 +22,30 @@ export const decline: BookingAction = {
   Dialog: DeclineDialog,
   send: ({ _id, detail }, { reason } = {}) =>
     callApi('cancelBooking', { params: { postId: detail.post, bookId: _id }, body: { reason } }),
+};
+
+/** The car has not come, and nobody waits for it any more. */
+export const release: BookingAction = {
+  name: 'release',
+  of: 'owner',
+  rule: ({ facts, role, now }) => decideCancel(facts, role, now).kind === 'cancel' && isNoShow(facts, now),
+  label: () => text.release,
+  icon: CalendarX,
+  done: () => text.released,
+  Dialog: ({ booking, sending, onClose, onSend }) => (
+    <ConfirmDialog
+      about={<AskedStay booking={booking} asOwner />}
+      title={text.releaseTitle}
+      text={text.releaseText}
+      no={text.wait}
+      yes={text.release}
+      tone="harm"
+      sending={sending}
+      onNo={onClose}
+      onYes={() => onSend({ reason: text.noShow })}
+    />
+  ),
+  send: decline.send,
 };
 
 /** Why the owner ends a booking: one of the usual reasons, or own words. The renter reads them. */

@@ -7,7 +7,7 @@ import { ask } from './asked-dialog.tsx';
 import { type BookingAction, isAllowed } from './booking-action.ts';
 import { cancel } from './cancel.tsx';
 import { checkIn, checkOut, closeStay, unconfirmArrival, withdrawArrival } from './check-actions.tsx';
-import { decline } from './decline.tsx';
+import { decline, release } from './decline.tsx';
 import { extend } from './extend.tsx';
 import { rate } from './rate.tsx';
 import { remind } from './remind.ts';
@@ -25,6 +25,7 @@ const bookingActions: readonly BookingAction[] = [
   unconfirmArrival,
   cancel,
   decline,
+  release,
   rate,
 ];
 

@@ -6,6 +6,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
+import { declineText } from '@joddee/thai-text/screens/booking-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -21,6 +22,7 @@ import { card, cards, renderScreen, screen, textOf, user } from '../../../../tes
 import { server } from '../../../../testing/server.ts';
 import {
   book,
+  bookingOf,
   cancel,
   changeBooking,
   check,
@@ -353,6 +355,22 @@ test('a car that is over its time says by how much and what it owes, on its row 
   for (const words of [text.over(47), '160 บาท']) expect(textOf(row)).toContain(words);
   expect(row?.dataset.tone).toBe('harm');
   expect(textOf(tile(text.parked))).toContain(text.overdue(1));
+});
+
+test('R157 half an hour after the start the owner gives away the time of a car that has not come', async () => {
+  const missing = book(newPerson(), yard, day, '10.00', '12.00');
+  answer('cancelBooking', ({ body }) => cancel(missing, 'owner', { endedReason: body.reason }));
+  setTime(`${day}T10:29:50+07:00`);
+  await openDesk();
+  expect(screen.queryByRole('button', { name: declineText.release })).toBeNull();
+  await pass(60_000);
+  await user.click(screen.getByRole('button', { name: declineText.release }));
+  const dialog = screen.getByRole('dialog');
+  expect(textOf(dialog)).toContain('กข 1234');
+  await user.click(within(dialog).getByRole('button', { name: declineText.release }));
+  screen.getByText(declineText.released);
+  expect(bookingOf(missing._id)).toMatchObject({ state: 'cancelled', endedReason: declineText.noShow });
+  expect(screen.queryByRole('heading', { name: arrivalText.coming })).toBeNull();
 });
 
 test('R156 from five minutes after the end the owner closes a stay whose renter has driven off', async () => {

@@ -5,6 +5,7 @@ import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { clockText, timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
+import { useBookingActions } from '../../../../components/booking/actions/use-booking-actions.ts';
 import {
   ArrivalLine,
   type ArrivalWords,
@@ -39,7 +40,6 @@ interface ArrivingPartProps {
 
 /** The cars that are on the way, the next one first, and those that should be there. */
 export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
-  const former = useFormerUser(myItemsText.renter);
   const arriving = bookings
     .flatMap((booking) => {
       const words = comingWords(booking, now);
@@ -55,27 +55,52 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
       </div>
       <ul className={`card ${parts.lines}`}>
         {arriving.map(({ booking, words }) => (
-          <li key={booking._id} className={`row ${styles.car}`}>
-            <ArrivalLine words={words} />
-            <div className={`${parts.fill} ${parts.gap1} ${parts.below} ${styles.what}`}>
-              <h3 className={parts.strong}>
-                <Link to={bookingAddress(booking._id)}>
-                  <span className="clamp-1">{booking.place.title}</span>
-                </Link>
-              </h3>
-              <p className={`row ${styles.who}`}>
-                <Plate text={booking.detail.idCar} size="little" />
-                <span className="quiet">{booking.renterParty.firstname || former}</span>
-                <span className="quiet small">
-                  {timeRangeText(booking.detail.timein, booking.detail.timeout)}
-                </span>
-              </p>
-            </div>
-            <MessagesLink booking={booking} asOwner now={now} />
-            <CallCircle phone={booking.detail.phone} label={myItemsText.call(booking.detail.phone)} />
+          <li key={booking._id}>
+            <ComingCar booking={booking} words={words} now={now} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface ComingCarProps {
+  booking: BookingView;
+  words: ArrivalWords;
+  now: Date;
+}
+
+function ComingCar({ booking, words, now }: ComingCarProps) {
+  const former = useFormerUser(myItemsText.renter);
+  const offered = useBookingActions({ booking, now, asOwner: true });
+  const release = offered.find(({ action }) => action.name === 'release');
+  return (
+    <article className={`row ${styles.car}`}>
+      <ArrivalLine words={words} />
+      <div className={`${parts.fill} ${parts.gap1} ${parts.below} ${styles.what}`}>
+        <h3 className={parts.strong}>
+          <Link to={bookingAddress(booking._id)}>
+            <span className="clamp-1">{booking.place.title}</span>
+          </Link>
+        </h3>
+        <p className={`row ${styles.who}`}>
+          <Plate text={booking.detail.idCar} size="little" />
+          <span className="quiet">{booking.renterParty.firstname || former}</span>
+          <span className="quiet small">{timeRangeText(booking.detail.timein, booking.detail.timeout)}</span>
+        </p>
+      </div>
+      <MessagesLink booking={booking} asOwner now={now} />
+      <CallCircle phone={booking.detail.phone} label={myItemsText.call(booking.detail.phone)} />
+      {release === undefined ? null : (
+        <button
+          type="button"
+          className="button plain compact"
+          disabled={release.disabled}
+          onClick={release.press}
+        >
+          {release.label}
+        </button>
+      )}
+    </article>
   );
 }
