@@ -26,8 +26,8 @@ export interface Gateway {
 const maxMessageBytes = 16_384;
 
 /**
- * The gateway: it sends the events of the Redis stream, which all programs write, to sockets. It is there when it misses
- * none any more.
+ * The gateway sends the events of the Redis stream, which all programs write, to sockets. It resolves once it follows the
+ * stream, so that no event is missed.
  */
 export async function createGateway(
   server: HttpServer,

@@ -1,4 +1,4 @@
-import { unavailableText } from '@joddee/thai-text/unavailable-text';
+import { textOfRefusal } from '../api/call-types.ts';
 import { isUnanswered, useApiQuery } from '../api/use-api-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { type PostReading, useWatchedReading } from './use-watched-post.ts';
@@ -22,6 +22,6 @@ export function useReadersPost(id: string): PostReading {
   if (answer.ok) return { post: answer.data, failed: undefined, readAgain };
   // Without an answer of the server the post may exist.
   return isUnanswered(answer)
-    ? { post: undefined, failed: answer.message ?? unavailableText, readAgain }
+    ? { post: undefined, failed: textOfRefusal(answer), readAgain }
     : { post: null, failed: undefined, readAgain };
 }

@@ -55,7 +55,7 @@ export interface CalendarRecord {
   /** The number of bays of a post that is let bay by bay; null for others. */
   bays: number | null;
   /**
-   * When the post may be booked, as the text of `marketplace/src/calendars/rules/opening.ts`: a claim is decided by it. Null in the calendars
+   * When the post may be booked, as the text of `calendars/rules/opening.ts`: a claim is decided by it. Null in the calendars
    * of renters.
    */
   opening: string | null;

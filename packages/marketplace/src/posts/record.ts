@@ -20,7 +20,7 @@ export interface PostReview {
   state: ReviewState;
   at: Date;
   decidedAt: Date | null;
-  /** As in `marketplace/src/bookings/occupied/rules/listing-review.ts`, and so are `needed`, `hidden` and `askedAt`. */
+  /** As in `bookings/occupied/rules/listing-review.ts`, and so are `needed`, `hidden` and `askedAt`. */
   judgedUntil: Date | null;
   needed?: number;
   /** The booking whose report was the last one before the pause; absent from a listing that was hidden without one. */

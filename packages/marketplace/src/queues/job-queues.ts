@@ -15,7 +15,7 @@ export type QueueName = (typeof queueNames)[number];
 /** All keys of a queue lie in one slot of a cluster, because its scripts use several; queues are spread over nodes. */
 export const queuePrefix = (prefix: string, queue: QueueName) => `{${prefix}:${queue}}`;
 
-/** A job that a command enqueues. It is declared beside its work or its request, and `job-catalog` says what runs it. */
+/** A job that a command enqueues. It is declared beside its work or its request, and `assembly/jobs.ts` says what runs it. */
 export interface RequestedJob<Payload, Name extends string = string> {
   name: Name;
   queue: QueueName;

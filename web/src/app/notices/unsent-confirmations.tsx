@@ -1,8 +1,8 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/constants';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { answerPress } from '../../components/booking/actions/use-send-action.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { live, take } from '../../stores/live-store.ts';
@@ -56,8 +56,7 @@ export function UnsentConfirmations({ user }: { user: string }) {
       }
       if (answer.ok) take('bookings', answer.data);
       forgetConfirmation(booking);
-      if (!answer.ok)
-        return showRefusal(booking, text.notConfirmed[step], answer.message ?? refusalText.INTERNAL);
+      if (!answer.ok) return showRefusal(booking, text.notConfirmed[step], textOfRefusal(answer));
       answerPress(answer.data);
     };
     const wait = sendAt - Date.now();

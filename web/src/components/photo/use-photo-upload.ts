@@ -1,9 +1,9 @@
 import { privateFolders } from '@joddee/marketplace/files/constants';
 import type { UploadFolder } from '@joddee/marketplace/files/shapes';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef, useState } from 'react';
 import { notReached } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
 import type { PhotoWork } from './upload-progress.tsx';
@@ -98,7 +98,7 @@ export function usePhotoUpload({ folder, onUploaded, onPending, prepare }: Photo
     if (isUnsent) setUnsent(file);
     else setPreview('');
     if (answer === undefined) return;
-    const failure = answer.fields.image ?? answer.message ?? refusalText.UNAVAILABLE;
+    const failure = textOfRefusal(answer);
     setRefused(failure);
     // The specification asks for the browser's own alert when an upload fails.
     alert(text.failed(failure));

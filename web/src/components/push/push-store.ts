@@ -2,6 +2,7 @@ import type { NoticeSettings, NoticeSettingsView } from '@joddee/marketplace/del
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import { create } from 'zustand';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { type PushState, readPushState, subscribe, subscriptionOf } from '../../offline/push-device.ts';
 import { unsubscribe } from '../../offline/push-subscription.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -39,7 +40,7 @@ export async function loadPush(): Promise<void> {
   const known = answer.ok || device === undefined ? answer : await callApi('findNoticeSettings');
   set({ state: await readPushState() });
   if (known.ok) set({ settings: known.data, loadFailed: undefined });
-  else set({ loadFailed: known.message ?? text.loadFailed });
+  else set({ loadFailed: textOfRefusal(known) });
 }
 
 export async function turnPushOn(): Promise<void> {
@@ -54,7 +55,7 @@ export async function turnPushOn(): Promise<void> {
     showToast(text.turnedOn, 'done');
   } else if (answer !== undefined) {
     await unsubscribe();
-    showToast(answer.message ?? text.failed, 'harm');
+    showToast(textOfRefusal(answer), 'harm');
   }
   const state = await readPushState();
   set({ state, busy: false });
@@ -83,6 +84,6 @@ export async function changeNoticeSettings(change: Partial<NoticeSettings>): Pro
   if (answer.ok) set({ settings: answer.data });
   else {
     set({ settings: before });
-    showToast(answer.message ?? text.failed, 'harm');
+    showToast(textOfRefusal(answer), 'harm');
   }
 }

@@ -5,6 +5,7 @@ import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { take } from '../../stores/live-store.ts';
@@ -91,7 +92,7 @@ function useLeaveWait(waitId: string) {
     if (answer.ok) {
       take('waits', answer.data);
       showToast(text.leftLine, 'done', { key: `leave:${waitId}` });
-    } else showToast(answer.message ?? text.leaveFailed, 'harm', { key: `leave:${waitId}` });
+    } else showToast(textOfRefusal(answer), 'harm', { key: `leave:${waitId}` });
   }
   return { sending, leave };
 }

@@ -1,11 +1,11 @@
 import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -65,7 +65,7 @@ export function ActiveBookings({ userId }: { userId: string }) {
             ))}
         </RecordPart>
       ) : (
-        <p className="error">{answer.message ?? refusalText.INTERNAL}</p>
+        <p className="error">{textOfRefusal(answer)}</p>
       )}
       {cancelling === undefined ? null : (
         <CancelDialog

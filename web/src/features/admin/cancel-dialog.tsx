@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -19,7 +19,7 @@ export function CancelDialog({ booking, onClose, onDone }: CancelDialogProps) {
       params: { postId: booking.detail.post, bookId: booking._id },
       body: { reason },
     });
-    if (!answer.ok) return answer.fields.reason ?? answer.message ?? refusalText.INTERNAL;
+    if (!answer.ok) return textOfRefusal(answer);
     showToast(text.cancelled, 'done');
     onDone();
     return undefined;

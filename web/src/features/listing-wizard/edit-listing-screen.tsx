@@ -1,8 +1,8 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { Navigate, useParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
@@ -36,7 +36,7 @@ export default function EditListingScreen() {
   if (answer === undefined) return <LoadingModal />;
   // Only the user's own post is loaded into the wizard.
   if (!answer.ok && answer.status !== 400 && answer.status !== 404)
-    return <LoadFailed reason={answer.message ?? refusalText.INTERNAL} onRetry={() => void reload()} />;
+    return <LoadFailed reason={textOfRefusal(answer)} onRetry={() => void reload()} />;
   if (!answer.ok || answer.data === null || answer.data.user !== user?.id)
     return <Navigate to="/mypost?tab=postmenu" replace />;
   const post = answer.data;

@@ -1,8 +1,8 @@
 import type { ProfileView } from '@joddee/marketplace/users/shapes';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText, profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import { fitPhoto } from '../../components/photo/fit-photo.ts';
 import { type PhotoWork, UploadProgress } from '../../components/photo/upload-progress.tsx';
@@ -62,7 +62,7 @@ export function ProfilePhoto({ profile }: { profile: ProfileView }) {
       take('profile', answer.data);
       return;
     }
-    const failure = answer.fields.image ?? answer.message ?? refusalText.UNAVAILABLE;
+    const failure = textOfRefusal(answer);
     setRefused(failure);
     alert(photoText.failed(failure));
   }

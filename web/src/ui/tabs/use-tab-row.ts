@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The width of the hint at an end of the row (`parts.css`). */
+/** The width of the hint at an end of the row (`tabs.module.css`). */
 const hintWidth = 32;
 
 /**

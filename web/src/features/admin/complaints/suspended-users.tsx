@@ -2,6 +2,7 @@ import type { OpenComplaints } from '@joddee/marketplace/complaints/shapes';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -26,7 +27,7 @@ export function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] 
 
   async function restore(user: Suspended, reason: string): Promise<string | undefined> {
     const answer = await callApi('restoreUser', { params: { userId: user._id }, body: { reason } });
-    if (!answer.ok) return answer.fields.reason ?? answer.message ?? '';
+    if (!answer.ok) return textOfRefusal(answer);
     showToast(text.restored, 'done');
     setAsked(undefined);
     return undefined;

@@ -1,7 +1,7 @@
 import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
@@ -19,7 +19,7 @@ export function ReviewDialog({ listing, release, onClose, onDecided }: ReviewDia
       params: { postId: listing._id },
       body: { release, reason },
     });
-    if (!answer.ok) return answer.fields.reason ?? answer.message ?? refusalText.INTERNAL;
+    if (!answer.ok) return textOfRefusal(answer);
     showToast(release ? text.done.released : text.done.kept, 'done');
     onDecided(answer.data);
     onClose();

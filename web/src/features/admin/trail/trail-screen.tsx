@@ -2,6 +2,7 @@ import { auditActions } from '@joddee/marketplace/audit/constants';
 import { limits } from '@joddee/marketplace/common/limits';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { type FormEvent, useRef, useState } from 'react';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
@@ -24,7 +25,7 @@ export default function TrailScreen() {
   const { answer, isLoading, reload } = useTrail(search);
   const top = useRef<HTMLDivElement>(null);
   if (answer?.ok === false && !isLoading)
-    return <LoadFailed reason={answer.message ?? text.loadFailed} onRetry={reload} />;
+    return <LoadFailed reason={textOfRefusal(answer)} onRetry={reload} />;
   const { action, user, date, page } = search;
   const entries = answer?.ok ? answer.data : undefined;
   const isFiltered = action !== undefined || user !== '' || date !== '';

@@ -6,6 +6,7 @@ import { userFilterText } from '@joddee/thai-text/status-text';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -28,7 +29,7 @@ export function UserList() {
 
   async function remove(user: ListedUserView, reason: string): Promise<string | undefined> {
     const answer = await callApi('deleteUser', { params: { userId: user._id }, body: { reason } });
-    if (!answer.ok) return answer.fields.reason ?? answer.message ?? '';
+    if (!answer.ok) return textOfRefusal(answer);
     flushSync(() => setDeleting(undefined));
     showToast(text.deleted(fullName(user)), 'done');
     // The focused row is about to be removed.

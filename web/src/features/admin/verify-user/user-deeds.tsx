@@ -4,6 +4,7 @@ import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complain
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useEndedBookings } from '../active-bookings.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -51,7 +52,7 @@ export function UserDeeds({ user, backTo, onChanged }: UserDeedsProps) {
 
   async function send(deed: Deed, reason: string): Promise<string | undefined> {
     const answer = await callApi(call[deed], { params: { userId: user._id }, body: { reason } });
-    if (!answer.ok) return answer.fields.reason ?? answer.message ?? '';
+    if (!answer.ok) return textOfRefusal(answer);
     setAsked(undefined);
     showToast(words[deed].done, 'done');
     if (deed === 'delete') void navigate(backTo);

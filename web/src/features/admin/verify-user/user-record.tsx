@@ -1,5 +1,4 @@
 import type { RecordOfUser } from '@joddee/marketplace/complaints/shapes';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { actionText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
@@ -8,6 +7,7 @@ import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-tex
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -41,7 +41,7 @@ export function UserRecord({ userId }: { userId: string }) {
   const now = useNow();
   const { answer } = useApiQuery('findRecordOfUser', { params: { userId } });
   if (answer === undefined) return null;
-  if (!answer.ok) return <p className="error">{answer.message ?? refusalText.INTERNAL}</p>;
+  if (!answer.ok) return <p className="error">{textOfRefusal(answer)}</p>;
   const { listings, complaints, trail } = answer.data;
   const history = [
     ...complaints.map(({ _id, kind, category, created, decision, reason }) => ({

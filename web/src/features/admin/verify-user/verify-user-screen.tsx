@@ -1,4 +1,3 @@
-import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -79,7 +78,7 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
   const { answer, at } = inspected;
   // A user who was deleted meanwhile cannot be inspected; any other failure can be retried.
   if (answer.ok === false && [400, 404].includes(answer.status)) return <Navigate to="/admin" replace />;
-  if (!answer.ok) return <LoadFailed reason={answer.message ?? refusalText.INTERNAL} onRetry={reload} />;
+  if (!answer.ok) return <LoadFailed reason={textOfRefusal(answer)} onRetry={reload} />;
   return (
     <CardDesk
       user={answer.data}

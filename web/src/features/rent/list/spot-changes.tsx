@@ -50,7 +50,7 @@ function freeIds({ features, spots }: MapView): Set<string> {
 
 export type SpotChanges = ReadonlyMap<string, SpotChange>;
 
-/** The card of a spot leaves at the end of it; `rent-list.css` has the same time. */
+/** The card of a spot leaves at the end of it; `rent-list.module.css` has the same time. */
 const shownMs = 5000;
 
 interface Kept extends ChangedSpot {

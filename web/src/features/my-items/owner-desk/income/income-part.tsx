@@ -8,6 +8,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Download from 'lucide-react/icons/download';
 import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { textOfRefusal } from '../../../../api/call-types.ts';
 import { useApiQuery } from '../../../../api/use-api-query.ts';
 import { csvOf, saveFile } from '../../../../lib/save-file.ts';
 import { ChoiceBar } from '../../../../ui/fields/choice-bar.tsx';
@@ -56,7 +57,7 @@ export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
           <IncomeOf income={loaded.data} days={days} today={today} />
         ) : (
           <div className={`${parts.column} ${styles.failed}`}>
-            <p role="alert">{loaded.message ?? text.loadFailed}</p>
+            <p role="alert">{textOfRefusal(loaded)}</p>
             <button type="button" className="button soft" onClick={() => void reload()}>
               {shellText.tryAgain}
             </button>
