@@ -32,6 +32,20 @@ test('every file and folder that a document names is there', () => {
   expect(documents.flatMap(missingFiles)).toEqual([]);
 });
 
+/** The comments of a source, by the lines that begin with one. */
+const commentsOf = ({ path, text }: Source): Source => ({
+  path,
+  text: text
+    .split('\n')
+    .filter((line) => /^\s*(?:\/\*|\*|\/\/)/.test(line))
+    .join('\n'),
+});
+
+test('every file that a comment names is there', () => {
+  const commented = sources('*.ts', '*.tsx', '*.mjs', '*.mts', '*.css').map(commentsOf);
+  expect(commented.flatMap(missingFiles)).toEqual([]);
+});
+
 test('a name without a file is found, and so is a path without its beginning', () => {
   const text =
     'see `rules/no-such.ts`, `sources.ts`, `house/sources.ts`, `tests/house/sources.ts`, `src/tests/` and `tests/house/`';

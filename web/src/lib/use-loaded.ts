@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is loaded once, undefined until it arrives, such as a file. What the API answers is read by `api/use-api-query.ts`.
+ * What is loaded once, undefined until it arrives, such as a file. What the API answers is read by `use-api-query.ts`.
  */
 export function useLoaded<Data>(load: () => Promise<Data>, key: string): Data | undefined {
   const [loaded, setLoaded] = useState<{ key: string; data: Data }>();
