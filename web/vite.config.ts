@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { answerFaults } from '../scripts/answer-faults.mjs';
 import { browserTargets } from '../scripts/client/oldest-browsers.mjs';
-import { breakpoints } from './vite-breakpoints.ts';
+import { namedBreakpoints } from './vite-breakpoints.ts';
 import { cssModules } from './vite-classes.ts';
 import { screens } from './vite-screens.ts';
 import { languageOfBuild, textsIn } from './vite-texts.ts';
 
 export default defineConfig({
   plugins: [answerFaults(), textsIn(languageOfBuild), react(), screens()],
-  css: { modules: cssModules, postcss: { plugins: [breakpoints()] } },
+  css: { modules: cssModules, postcss: { plugins: [namedBreakpoints()] } },
   build: {
     assetsInlineLimit: 0,
     outDir: `dist/${languageOfBuild}`,

@@ -110,7 +110,6 @@ export const deskText = {
   emptyPaused: 'Start taking bookings, so that drivers see your spot',
   shareListing: 'Share listing',
   seeListings: 'See my listings',
-  loadFailed: 'Can’t load your income',
 
   accepting: 'Taking bookings',
   pausedHint: 'Drivers can’t find this spot',

@@ -90,7 +90,6 @@ export const deskText = {
   emptyPaused: 'เปิดรับจองก่อน คนหาที่จอดจึงเห็นที่จอดของคุณ',
   shareListing: 'แชร์ประกาศ',
   seeListings: 'ดูประกาศของฉัน',
-  loadFailed: 'โหลดข้อมูลรายได้ไม่ได้',
 
   accepting: 'เปิดรับจอง',
   pausedHint: 'คนหาที่จอดไม่เห็นที่นี่',

@@ -6,7 +6,6 @@ import {
   complaintCategories,
   personCategories,
 } from '@joddee/marketplace/complaints/constants';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
@@ -68,7 +67,7 @@ export default function ComplaintDialog({
       body: { about, category: category as ComplaintCategory, text: words, photo },
     });
     setSending(false);
-    if (!answer.ok) return setFailure(textOfRefusal(answer) || refusalText.INTERNAL);
+    if (!answer.ok) return setFailure(textOfRefusal(answer));
     // The open complaint, if there is one, is the answer to a second one.
     if (answer.data.text !== words.trim() || answer.data.category !== category) return setRepeats(true);
     showToast(text.sent, 'done', { about: text.number(complaintNumber(answer.data._id)) });

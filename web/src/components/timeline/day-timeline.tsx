@@ -3,6 +3,7 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { bareClock } from '@joddee/thai-text/times';
 import { useLayoutEffect, useRef } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
+import { breakpoints } from '../../ui/styles/breakpoints.ts';
 import { type DayRow, drawnHours, drawnMinutes, isClosedAllDay } from './day-rows.ts';
 import { DayTable } from './day-table.tsx';
 import { at, placed } from './minute-style.ts';
@@ -29,7 +30,7 @@ const minutesOfClock = 20;
 
 /** One day of all listings, hour by hour: to the right where there is room, down on a phone. */
 export function DayTimeline({ rows, day, name, minute, isOver, onOpen }: DayTimelineProps) {
-  const runsDown = !useMedia('(min-width: 60em)');
+  const runsDown = !useMedia(breakpoints.desk);
   const hours = drawnHours(rows, minute);
   const keys = useBlockKeys(rows, runsDown);
   const scroll = useFirstPlace(day, minute, rows, hours);

@@ -1,7 +1,6 @@
 import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
@@ -52,7 +51,7 @@ export function BlockForm({ postId, time, onClose, onDone }: BlockFormProps) {
       body: { request: request.current, ...block, lastDay: until, reason },
     });
     setSending(false);
-    if (!answer.ok) return setError(textOfRefusal(answer) || refusalText.INTERNAL);
+    if (!answer.ok) return setError(textOfRefusal(answer));
     take('ownPosts', answer.data);
     const added = { ...block, _id: request.current, until };
     showToast(text.blocked, 'done', {

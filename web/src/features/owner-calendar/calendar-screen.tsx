@@ -13,6 +13,7 @@ import { useConnection } from '../../stores/connection-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
+import { breakpoints } from '../../ui/styles/breakpoints.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import { BlockForm } from './block-form.tsx';
 import { BlockList } from './block-list.tsx';
@@ -33,7 +34,7 @@ export default function CalendarScreen() {
   const post = useLive(({ ownPosts }) => ownPosts.get(id));
   const bookings = useLive(({ bookings }) => bookings.values());
   const hasHeard = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
-  const isWide = useMedia('(min-width: 48em)');
+  const isWide = useMedia(breakpoints['from-tablet']);
   const [search] = useSearchParams();
   const begun = begunIn(search, today);
   const [week, setWeek] = useState(Math.floor(begun.ahead / weekDays));

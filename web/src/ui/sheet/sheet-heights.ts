@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { breakpoints } from '../styles/breakpoints.ts';
 
 export const sheetHeights = ['low', 'half', 'full'] as const;
 export type SheetHeight = (typeof sheetHeights)[number];
 
-/** Narrow and upright: the sheet lies over what is behind it. The style sheets have the same condition. */
-export const sheetMedia = '(max-width: 59.9375em) and (min-height: 31.3125em)';
+/** Narrow and upright: the sheet lies over what is behind it. */
+export const sheetMedia = `${breakpoints['below-desk']} and ${breakpoints['not-low']}`;
 
 /** A movement faster than this goes one height further. */
 const fastPixelsPerMs = 0.5;

@@ -77,7 +77,6 @@ export const ownTrailText = {
   reason: (reason: string) => `Reason: ${reason}`,
   more: 'See more',
   empty: 'Nothing yet',
-  loadFailed: 'Couldn’t load the activity',
 } as const;
 
 export const trailText = {
@@ -101,7 +100,6 @@ export const trailText = {
   nobody: '–',
   empty: 'No entries',
   emptyOfFilter: 'Try another event, or see everyone',
-  loadFailed: 'Couldn’t load the trail',
   list: 'Entries of the trail',
   page: (page: number) => `Page ${page}`,
 } as const;

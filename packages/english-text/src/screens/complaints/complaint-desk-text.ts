@@ -124,5 +124,4 @@ export const complaintDeskText = {
   restoreEffect: 'They can log in and their listings are as they were. Canceled bookings don’t come back',
   restoreReason: 'Reason for them to read',
   restored: 'Account restored',
-  loadFailed: 'Couldn’t load the complaints',
 } as const;

@@ -7,7 +7,6 @@ const { beforeStart, beforeEnd } = limits.remindMinutes;
 export const pushText = {
   title: 'Notifications',
   about: 'A locked screen shows only the spot’s name and the time.',
-  loadFailed: 'Couldn’t load your settings',
   here: 'Notify this device',
   states: {
     on: 'On',

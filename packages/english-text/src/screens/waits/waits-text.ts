@@ -16,7 +16,6 @@ export const waitsText = {
   logIn: 'Log in to join',
   isFree: 'This time is free, you can book it now',
   added: 'You’re on the waitlist. We’ll tell you as soon as it’s free.',
-  failed: 'Couldn’t join the waitlist. Try again.',
   heading: 'Waitlist',
   waiting: 'Waiting',
   held: 'Free now, held for you',
@@ -31,7 +30,6 @@ export const waitsText = {
   leaveHeld: 'The spot held for you goes to the next in line at once.',
   stay: 'Keep waiting',
   leftLine: 'You’ve left the waitlist. If you join again, you start at the end',
-  leaveFailed: 'Couldn’t leave the waitlist. Try again.',
   /** The toasts of what the renter has not done. */
   notices: {
     added: '',

@@ -76,7 +76,6 @@ export const ownTrailText = {
   reason: (reason: string) => `เหตุผล: ${reason}`,
   more: 'ดูเพิ่ม',
   empty: 'ยังไม่มีรายการ',
-  loadFailed: 'โหลดรายการไม่สำเร็จ',
 } as const;
 
 export const trailText = {
@@ -100,7 +99,6 @@ export const trailText = {
   nobody: '–',
   empty: 'ไม่มีรายการ',
   emptyOfFilter: 'ลองเลือกเหตุการณ์อื่น หรือดูของทุกคน',
-  loadFailed: 'โหลดบันทึกไม่สำเร็จ',
   list: 'รายการบันทึก',
   page: (page: number) => `หน้า ${page}`,
 } as const;

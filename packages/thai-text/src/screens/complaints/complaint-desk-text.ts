@@ -108,5 +108,4 @@ export const complaintDeskText = {
   restoreEffect: 'เข้าสู่ระบบได้ ประกาศกลับมาเหมือนเดิม การจองที่ยกเลิกไปแล้วไม่กลับมา',
   restoreReason: 'เหตุผลถึงเจ้าของบัญชี',
   restored: 'คืนบัญชีแล้ว',
-  loadFailed: 'โหลดเรื่องร้องเรียนไม่สำเร็จ',
 } as const;

@@ -6,7 +6,6 @@ const { beforeStart, beforeEnd } = limits.remindMinutes;
 export const pushText = {
   title: 'การแจ้งเตือน',
   about: 'หน้าจอที่ล็อกอยู่จะเห็นเพียงชื่อที่จอดกับเวลา',
-  loadFailed: 'โหลดการตั้งค่าไม่สำเร็จ',
   here: 'แจ้งเตือนบนเครื่องนี้',
   states: {
     on: 'เปิดอยู่',

@@ -15,7 +15,6 @@ export const waitsText = {
   logIn: 'เข้าสู่ระบบเพื่อรอคิว',
   isFree: 'เวลานี้ว่างอยู่ เลือกจองได้เลย',
   added: 'รอคิวให้แล้ว เมื่อว่างเราจะแจ้งคุณทันที',
-  failed: 'รอคิวไม่สำเร็จ ลองอีกครั้ง',
   heading: 'คิวที่รอ',
   waiting: 'รอคิวอยู่',
   held: 'ว่างแล้ว กันที่ไว้ให้คุณ',
@@ -30,7 +29,6 @@ export const waitsText = {
   leaveHeld: 'ที่ซึ่งกันไว้ให้คุณจะเป็นของคิวถัดไปทันที',
   stay: 'รอต่อ',
   leftLine: 'เลิกรอแล้ว ถ้าอยากรออีก ต้องต่อคิวใหม่',
-  leaveFailed: 'เลิกรอไม่สำเร็จ ลองอีกครั้ง',
   /** The toasts of what the renter has not done. */
   notices: {
     added: '',

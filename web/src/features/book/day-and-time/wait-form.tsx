@@ -43,7 +43,7 @@ export function WaitForm({ post, facts, first, onAdded }: WaitFormProps) {
     const answer = await callApi('addWait', { params: { postId: post._id }, body });
     setSending(false);
     if (!answer.ok) {
-      setError(textOfRefusal(answer) || text.failed);
+      setError(textOfRefusal(answer));
       return;
     }
     take('waits', answer.data);

@@ -4,7 +4,6 @@ import { dateText } from '@joddee/thai-text/dates';
 import { hourlyText } from '@joddee/thai-text/money';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
-import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -181,7 +180,7 @@ function WaitForDay({ post, input, day }: Pick<BookedDayProps, 'post' | 'input'>
     setAsking(false);
     if (answer.ok) take('waits', answer.data);
     else
-      showToast(textOfRefusal(answer) || waitsText.failed, 'harm', {
+      showToast(textOfRefusal(answer), 'harm', {
         key: 'wait-failed',
       });
   }

@@ -13,6 +13,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { breakpoints } from '../../../ui/styles/breakpoints.ts';
 import { ArrivingPart, comingWords } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { DeskTiles } from './desk-tiles.tsx';
@@ -38,7 +39,7 @@ interface OwnerDeskProps {
 
 /** The owner's control room in the order of the work: what waits, what comes, what is parked. What it brings is apart. */
 export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDeskProps) {
-  const isWide = useMedia('(min-width: 60em)');
+  const isWide = useMedia(breakpoints.desk);
   const hasPanel = useMedia('(min-width: 90em)');
   const [opened, setOpened] = useState<string>();
   const { shown, headings, show, jumpTo, finishJump } = useDeskView(isWide);
