@@ -53,7 +53,7 @@ export interface Read<Data> {
 
 /**
  * What a route answers: shared by all parts that ask the same, and asked for again when the page is in sight or has a
- * network again, and after what `keep-queries.ts` names.
+ * network again, and after what `refresh-queries.ts` names.
  */
 export function useApiQuery<Name extends ReadName>(
   name: Name,

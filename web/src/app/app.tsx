@@ -4,7 +4,7 @@ import { type Queries, QueriesContext } from '../api/queries.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { useSession } from '../session/session-store.ts';
 import { keepConnected } from '../stores/keep-connected.ts';
-import { keepQueries } from '../stores/keep-queries.ts';
+import { refreshQueries } from '../stores/refresh-queries.ts';
 import { LoadingModal } from '../ui/dialogs/loading-modal.tsx';
 import { Broken, ErrorBoundary } from '../ui/states/error-boundary.tsx';
 import { AdminOnly, PublicOnly, ToLogin, UserOnly } from './guards.tsx';
@@ -58,7 +58,7 @@ export function App() {
  * tree.
  */
 function Connection({ queries }: { queries: Queries }) {
-  useEffect(() => keepQueries(queries), [queries]);
+  useEffect(() => refreshQueries(queries), [queries]);
   useEffect(keepConnected, []);
   return null;
 }

@@ -5,7 +5,7 @@ import type {
   ServerEventPayload,
 } from '@joddee/marketplace/contract/server-events';
 import type { NoticeView } from '@joddee/marketplace/notices/shapes';
-import { emptyState, type LiveState, postNounOf, streamViews } from './live-state.ts';
+import { emptyState, type LiveState, postKindOf, streamViews } from './live-state.ts';
 import { withGone, withTaken } from './with-views.ts';
 
 type Apply = {
@@ -23,13 +23,13 @@ const apply: Apply = {
   // The map queries again.
   'spot:times': (state) => state,
   'post:changed'(state, { stream, _id, version, view }) {
-    const noun = postNounOf(stream);
-    if (!noun) return state;
-    if (view === null) return withGone(state, noun, _id, version);
-    const { owner, ownerFacts } = state[noun].get(_id) ?? {};
+    const kind = postKindOf(stream);
+    if (!kind) return state;
+    if (view === null) return withGone(state, kind, _id, version);
+    const { owner, ownerFacts } = state[kind].get(_id) ?? {};
     // An event is about the post alone: what a snapshot says of its owner stays.
     const whole = owner === undefined ? view : { owner, ownerFacts, ...view };
-    return withTaken(state, noun, [whole], version);
+    return withTaken(state, kind, [whole], version);
   },
   'verification:changed'(state, { person, view }) {
     if (person === null) return withTaken(state, 'verification', [view]);

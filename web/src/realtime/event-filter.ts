@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@joddee/marketplace/contract/server-events';
-import { postNounOf } from './live-state.ts';
+import { postKindOf } from './live-state.ts';
 
 /**
  * Whether listeners receive an event that has changed no state. The client holds no posts of some streams, such as the
@@ -20,7 +20,7 @@ export function createEventFilter(): (event: ServerEvent) => boolean {
       case 'post:changed': {
         const { stream, _id, version } = payload;
         const post = stream + _id;
-        if (postNounOf(stream) !== null || (versions.get(post) ?? -1) >= version) return false;
+        if (postKindOf(stream) !== null || (versions.get(post) ?? -1) >= version) return false;
         versions.set(post, version);
         return true;
       }

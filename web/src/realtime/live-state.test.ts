@@ -21,7 +21,7 @@ const cardEvent = (view: VerificationView): ServerEvent => ({
   payload: { ...position, stream: 'user:u1', cause: 'submitted', person: null, view },
 });
 
-test('views are known by the id of their noun', () => {
+test('views are known by the id of their kind', () => {
   const state = withTaken(withTaken(emptyState, 'verification', [card(1)]), 'slots', [slots('p1', 1)]);
   expect(state.verification.get('u1')).toEqual(card(1));
   expect(state.slots.get('p1')).toEqual(slots('p1', 1));
@@ -34,7 +34,7 @@ test('what is not newer leaves the whole state as it is', () => {
   expect(withServerEvent(state, cardEvent(card(3))).verification.get('u1')?.version).toBe(3);
 });
 
-test('a change of one noun leaves the views of the others the same', () => {
+test('a change of one kind leaves the views of the others the same', () => {
   const state = withTaken(emptyState, 'slots', [slots('p1', 1)]);
   const next = withTaken(state, 'verification', [card(1)]);
   expect(next.slots).toBe(state.slots);

@@ -17,7 +17,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Views } from './views.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';
 
-/** The nouns whose views a client holds. */
+/** The kinds of which views a client holds. */
 export interface LiveViews {
   /** Bookings in which the user is renter or owner. */
   bookings: BookingView;
@@ -36,11 +36,11 @@ export interface LiveViews {
   /** For administrators: the users whose card is waiting. */
   waiting: UserSummaryView;
 }
-export type Noun = keyof LiveViews;
-export type PostNoun = { [Each in Noun]: LiveViews[Each] extends PostView ? Each : never }[Noun];
+export type ViewKind = keyof LiveViews;
+export type PostKind = { [Each in ViewKind]: LiveViews[Each] extends PostView ? Each : never }[ViewKind];
 
 /** All views that a client has received, by events or responses. Immutable. */
-export type LiveState = { readonly [Each in Noun]: Views<LiveViews[Each]> };
+export type LiveState = { readonly [Each in ViewKind]: Views<LiveViews[Each]> };
 
 export const emptyState: LiveState = {
   bookings: new Views(),
@@ -56,8 +56,8 @@ export const emptyState: LiveState = {
 };
 
 interface StreamViews<Kind extends StreamKind> {
-  /** The noun of the posts in its events; null if only listeners handle them. */
-  posts: PostNoun | null;
+  /** The kind of the posts in its events; null if only listeners handle them. */
+  posts: PostKind | null;
   resync(state: LiveState, resync: ResyncOf<Kind>): LiveState;
 }
 
@@ -103,10 +103,10 @@ function withLast(state: LiveState, messages: readonly MessageView[]): LiveState
   return withOnly(state, 'messages', [...earlier, ...messages]);
 }
 
-const byName: Readonly<Record<string, { posts: PostNoun | null }>> = streamViews;
+const byName: Readonly<Record<string, { posts: PostKind | null }>> = streamViews;
 
-/** The noun of the posts in the events of a stream; undefined for a kind of a newer server, whose posts are ignored. */
-export const postNounOf = (stream: string) => byName[kindOfStream(stream)]?.posts;
+/** The kind of the posts in the events of a stream; undefined for a kind of a newer server, whose posts are ignored. */
+export const postKindOf = (stream: string) => byName[kindOfStream(stream)]?.posts;
 
 export function withPost(state: LiveState, { post, slots }: PostSnapshot): LiveState {
   const next =

@@ -6,7 +6,7 @@ import { emptyState } from '../realtime/live-state.ts';
 import type { FetchState } from '../realtime/poll-without-connection.ts';
 import { useSession } from '../session/session-store.ts';
 import { useConnection } from './connection-store.ts';
-import { keepSoon, useKeptBookings } from './keep-for-offline.ts';
+import { storeSoon, useKeptBookings } from './keep-for-offline.ts';
 import { live } from './live-store.ts';
 import { restoreState } from './restore-state.ts';
 import { forgetEventsBeforeNotices, publishMissed, publishServerEvent } from './server-events.ts';
@@ -36,7 +36,7 @@ function unwatch(kind: WatchedStream, id = ''): void {
 
 /** Holds a connection for the session, and opens a new one when the session changes. */
 export function keepConnected(): () => void {
-  const stopKeeping = live.subscribe(keepSoon);
+  const stopKeeping = live.subscribe(storeSoon);
   open(useSession.getState().token);
   const stop = useSession.subscribe((session, before) => {
     if (session.token === before.token) return;
@@ -102,7 +102,7 @@ async function openFor(of: Session): Promise<LiveConnection> {
     onEvent(event) {
       useConnection.setState({ lastUpToDateAt: Date.now(), hasHeardFromServer: true });
       // A resync without changes also confirms that the state is up to date.
-      if (event.event === 'user:resync') keepSoon();
+      if (event.event === 'user:resync') storeSoon();
       publishServerEvent(event);
     },
     onMissed: publishMissed,
@@ -147,5 +147,5 @@ function onFetched(complete: boolean): void {
     connected: complete,
     ...(complete ? { lastUpToDateAt: Date.now(), hasHeardFromServer: true } : {}),
   });
-  if (complete) keepSoon();
+  if (complete) storeSoon();
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { LiveState, LiveViews, Noun } from '../realtime/live-state.ts';
+import type { LiveState, LiveViews, ViewKind } from '../realtime/live-state.ts';
 import { createLiveStore } from '../realtime/live-state.ts';
 import { withGone, withTaken } from '../realtime/with-views.ts';
 
@@ -18,13 +18,13 @@ export function useLive<Part>(selector: (state: LiveState) => Part): Part {
  * Takes the views of a response. The event of the same change may have come first: a view that is not newer changes
  * nothing.
  */
-export function take<Each extends Noun>(noun: Each, ...views: LiveViews[Each][]): void {
-  live.change((state) => withTaken(state, noun, views));
+export function take<Each extends ViewKind>(kind: Each, ...views: LiveViews[Each][]): void {
+  live.change((state) => withTaken(state, kind, views));
 }
 
 /** Marks a view as deleted. */
-export function takeGone(noun: Noun, id: string): void {
-  live.change((state) => withGone(state, noun, id));
+export function takeGone(kind: ViewKind, id: string): void {
+  live.change((state) => withGone(state, kind, id));
 }
 
 /** A user has one profile and one card. */

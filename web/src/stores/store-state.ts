@@ -9,7 +9,7 @@ const maxStoredBookings = 60;
 const maxStoredPosts = 30;
 
 /** Returns the ids of the bookings that are stored now. */
-export function keepState(state: LiveState, user: string, heardAt: number): string[] {
+export function storeState(state: LiveState, user: string, heardAt: number): string[] {
   const profile = state.profile.get(user);
   const kept: StoredState = {
     user,

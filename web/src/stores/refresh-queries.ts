@@ -22,7 +22,7 @@ const changedByEvent: Partial<Record<ServerEvent['event'], readonly RouteName[]>
 };
 
 interface Part {
-  noun: 'bookings' | 'notices';
+  kind: 'bookings' | 'notices';
   /** What the answers depend on. */
   count: (state: LiveState) => number;
   changes: readonly RouteName[];
@@ -32,20 +32,20 @@ interface Part {
 const changedByState: readonly Part[] = [
   {
     // A stay that is completed meanwhile belongs to the sums.
-    noun: 'bookings',
+    kind: 'bookings',
     count: ({ bookings }) => bookings.values().filter(({ state }) => state === 'completed').length,
     changes: ['findIncome'],
   },
   {
     // A notice says that a complaint was dealt with.
-    noun: 'notices',
+    kind: 'notices',
     count: ({ notices }) => notices.values().filter(({ kind }) => kind === 'complaint-handled').length,
     changes: ['findComplaints'],
   },
 ];
 
 /** Asks again for what has changed, and forgets everything when the session ends or is of another user. */
-export function keepQueries(queries: Queries): () => void {
+export function refreshQueries(queries: Queries): () => void {
   const askAgain = (names: readonly RouteName[] = []) => {
     for (const name of names) void queries.client?.invalidateQueries({ queryKey: [name] });
   };
@@ -53,8 +53,8 @@ export function keepQueries(queries: Queries): () => void {
     onServerEvent(({ event }) => askAgain(changedByEvent[event])),
     live.subscribe((state, before) => {
       if (queries.client === undefined) return;
-      for (const { noun, count, changes } of changedByState)
-        if (state[noun] !== before[noun] && count(state) !== count(before)) askAgain(changes);
+      for (const { kind, count, changes } of changedByState)
+        if (state[kind] !== before[kind] && count(state) !== count(before)) askAgain(changes);
     }),
     // Without a connection the state is fetched in rounds, each of which ends with this time.
     useConnection.subscribe(({ live, lastUpToDateAt }, before) => {
