@@ -201,11 +201,7 @@ const recheckMs = 100;
  * Answers 503 after the timeout while a dependency is unavailable. The command may still complete, because every
  * command can be repeated. A server that is only busy keeps waiting for its result.
  */
-export async function answerInTime<Answer>(
-  health: DependencyHealth,
-  since: number,
-  work: Promise<Answer>,
-): Promise<Answer> {
+export async function answerInTime<Answer>(health: DependencyHealth, since: number, work: Promise<Answer>) {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     const check = () => {

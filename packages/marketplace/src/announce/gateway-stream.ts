@@ -74,11 +74,7 @@ export function writeMessagesInBatches(
   });
 }
 
-async function writeMessages(
-  redis: RedisClient,
-  prefix: string,
-  messages: readonly Message[],
-): Promise<void> {
+async function writeMessages(redis: RedisClient, prefix: string, messages: readonly Message[]) {
   const stream = gatewayStream(prefix);
   const keys = messages.map(({ room }) => sequenceKey(prefix, room));
   const parts = messages.flatMap(({ room, event, payload, trace = '' }) => [
@@ -105,11 +101,7 @@ function throwFirstError(results: readonly [error: Error | null, result: unknown
 }
 
 /** Disconnects every socket in a room, after a last message without a number. */
-export async function writeDisconnect(
-  redis: RedisClient,
-  prefix: string,
-  { room, event, payload }: Message,
-): Promise<void> {
+export async function writeDisconnect(redis: RedisClient, prefix: string, { room, event, payload }: Message) {
   const fields = { room, event, payload: JSON.stringify(payload), disconnects: 'yes' };
   await redis.xadd(
     gatewayStream(prefix),

@@ -58,9 +58,7 @@ export function ownEntry<Cause extends string>(outbox: readonly OutboxEntry<Caus
 }
 
 /** Entries announced together carry one view, and clients show a notice for the first, so the latest cause leads. */
-export function newestFirst<Cause extends string>(
-  outbox: readonly OutboxEntry<Cause>[],
-): OutboxEntry<Cause>[] {
+export function newestFirst<Cause extends string>(outbox: readonly OutboxEntry<Cause>[]) {
   return outbox.toReversed();
 }
 

@@ -123,11 +123,7 @@ async function requireNothingThere({ db, storage }: BackupTarget): Promise<void>
     throw new BackupError('The storage of files is in use: choose an empty folder or bucket');
 }
 
-export async function restoreCollections(
-  db: mongo.Db,
-  folder: string,
-  collections: Manifest['collections'],
-): Promise<void> {
+export async function restoreCollections(db: mongo.Db, folder: string, collections: Manifest['collections']) {
   for (const { name } of collections)
     await restoreCollection(db.collection(name), collectionPath(folder, name));
 }

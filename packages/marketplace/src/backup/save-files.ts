@@ -20,10 +20,7 @@ import {
 const atOnce = 8;
 
 /** Works on several items at once. The first failure ends it, after the work that has begun. */
-export async function forEachAtOnce<Item>(
-  items: AsyncIterable<Item>,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
+export async function forEachAtOnce<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>) {
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
   for await (const item of items) {

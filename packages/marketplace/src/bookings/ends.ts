@@ -17,11 +17,7 @@ export type Ending =
   | { status: 1; endedBy: 'system' };
 
 /** Ends the loaded version of a booking and releases its time; null if it has changed since. */
-export function endBooking(
-  context: Context,
-  booking: BookingRecord,
-  ending: Ending,
-): Promise<BookingRecord | null> {
+export function endBooking(context: Context, booking: BookingRecord, ending: Ending) {
   const cause = causeOf(ending);
   const fields =
     ending.status === 0

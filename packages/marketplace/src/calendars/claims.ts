@@ -15,11 +15,7 @@ import { widened, withBuffer } from './rules/slot-options.ts';
  * Releases a booking's time in these calendars and returns the number of calendars that held it. Repeating it changes
  * nothing. No active booking may exist under the id any more, because two bookings could get the same time otherwise.
  */
-export async function releaseTimes(
-  { db }: Context,
-  calendarIds: readonly RecordId[],
-  bookingId: RecordId,
-): Promise<number> {
+export async function releaseTimes({ db }: Context, calendarIds: readonly RecordId[], bookingId: RecordId) {
   const released = await writable(db.calendars).updateMany(
     { _id: { $in: calendarIds }, 'held.booking': bookingId },
     { $pull: { held: { booking: bookingId } }, $inc: { version: 1 } },

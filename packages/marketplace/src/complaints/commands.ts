@@ -137,10 +137,7 @@ export function newComplaint(_id: RecordId, complaint: NewComplaint, doubt = 0):
 }
 
 /** Inserts a complaint and announces it; null if another one has its id. */
-export async function insertComplaint(
-  context: Context,
-  complaint: NewComplaint,
-): Promise<ComplaintRecord | null> {
+export async function insertComplaint(context: Context, complaint: NewComplaint) {
   const { author } = complaint;
   const doubt = await findDoubt(context, complaint);
   const inserted = await complaintRecords.insert(

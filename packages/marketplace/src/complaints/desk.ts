@@ -79,11 +79,7 @@ export async function ownComplaintViews(
 }
 
 /** A link to the photo, for the author and administrators. Others do not learn that there is a complaint. */
-export async function findComplaintPhoto(
-  context: Context,
-  caller: Caller,
-  complaintId: string,
-): Promise<{ photo: string }> {
+export async function findComplaintPhoto(context: Context, caller: Caller, complaintId: string) {
   const complaint = await context.db.complaints.findById(requireRecordId(complaintId)).lean();
   const mayRead =
     complaint !== null &&

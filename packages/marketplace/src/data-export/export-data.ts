@@ -111,11 +111,7 @@ const internal = new Set([
  * the first image are read at once, each other image when its reader has taken the one before it: all of them together
  * are hundreds of megabytes.
  */
-export async function exportData(
-  context: Context,
-  caller: Caller,
-  proof: OwnDataRequest,
-): Promise<AsyncIterable<Uint8Array>> {
+export async function exportData(context: Context, caller: Caller, proof: OwnDataRequest) {
   const { db } = context;
   const user = await loadUser(context, caller.id);
   await proveHolder(context, caller, proof)(user);

@@ -78,10 +78,7 @@ async function isParty({ db }: Context, photo: string, usedBy: string, id: Recor
   return booking !== null && (await db.bookings.exists(party)) !== null;
 }
 
-async function requireViewer(
-  { db, clock }: Context,
-  viewer: string,
-): Promise<{ id: RecordId; isAdministrator: boolean }> {
+async function requireViewer({ db, clock }: Context, viewer: string) {
   const id = requireRecordId(viewer);
   const person = await db.users.findOne({ _id: id, deletedAt: null }, { status: 1 }).lean();
   if (person === null) throw new AppError('NOT_ALLOWED');

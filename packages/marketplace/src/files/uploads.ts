@@ -96,10 +96,7 @@ export interface StoredImage {
 }
 
 /** Stores a clean image and returns its address. Names combine the time and random bytes, so they are unique. */
-export async function storeImage(
-  context: Context,
-  { folder, user, usedBy, image, drawn }: StoredImage,
-): Promise<string> {
+export async function storeImage(context: Context, { folder, user, usedBy, image, drawn }: StoredImage) {
   const { db, storage, clock } = context;
   const now = clock.now();
   const key = `${folder}/${now.getTime()}-${randomBytes(12).toString('hex')}.${image.extension}`;
@@ -164,10 +161,7 @@ export async function reserveUploads({ db }: Context, use: Use): Promise<void> {
  * Deletes stored images. They are marked first, so that the sweep retries after a crash or while the storage is
  * unavailable.
  */
-export async function removeUploads(
-  { db, storage, clock, log }: Context,
-  urls: readonly string[],
-): Promise<void> {
+export async function removeUploads({ db, storage, clock, log }: Context, urls: readonly string[]) {
   if (urls.length === 0) return;
   await db.uploads.updateMany({ _id: { $in: urls }, removedAt: null }, { $set: { removedAt: clock.now() } });
   for (const upload of await db.uploads.find({ _id: { $in: urls } }).lean()) {

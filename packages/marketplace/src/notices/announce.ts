@@ -109,10 +109,7 @@ export function insertNoticesInBatches(
 }
 
 /** All of them, because the error of a large group does not name every duplicate. */
-async function readStored(
-  notices: Model<NoticeRecord>,
-  lists: readonly (readonly NoticeRecord[])[],
-): Promise<NoticeRecord[][]> {
+async function readStored(notices: Model<NoticeRecord>, lists: readonly (readonly NoticeRecord[])[]) {
   const ids = lists.flat().map(({ _id }) => _id);
   const stored = await notices.find({ _id: { $in: ids } }).lean();
   const byId = new Map(stored.map((notice) => [notice._id, notice]));

@@ -173,10 +173,7 @@ export async function adminUserView(
 }
 
 /** The other accounts with the number of this card: those that it verifies, and those whose card waits. */
-async function findSameNumber(
-  { db }: Context,
-  { _id, Card }: UserRecord,
-): Promise<AdminUserView['sameNumber']> {
+async function findSameNumber({ db }: Context, { _id, Card }: UserRecord) {
   const number = Card.numberHash;
   if (number === '') return [];
   const card = await db.cards.findById(number).lean();

@@ -115,11 +115,7 @@ export function requestOffers(context: Context, post: RecordId): void {
  * since. The version of the wait is incremented first, so that a paused offer misses. Returns the number of released
  * times; 0 as well if the wait has changed meanwhile, for the next run.
  */
-export async function abandonHold(
-  context: Context,
-  post: RecordId,
-  { booking, wait: id }: HeldTime,
-): Promise<number> {
+export async function abandonHold(context: Context, post: RecordId, { booking, wait: id }: HeldTime) {
   const wait = await context.db.waits.findById(id).lean();
   if (wait?.state === 'held' && wait.hold?.id.equals(booking)) return 0;
   if (wait !== null && !(await waitRecords.fence(context, wait))) return 0;

@@ -9,7 +9,7 @@ import type { PostRecord } from '../../posts/record.ts';
 import { findUsers } from '../../users/find.ts';
 import type { UserRecord } from '../../users/record.ts';
 import { type BookingRecord, bookingRecords, loadBooking } from '../record.ts';
-import { countRenterStays, type Report, reportsOf, reportView } from './record.ts';
+import { countRenterStays, reportsOf, reportView } from './record.ts';
 import { isUnderReview } from './rules/listing-review.ts';
 import type { DecideReviewRequest, ReportedListing } from './shapes.ts';
 
@@ -120,10 +120,7 @@ const stayOf = ({ _id, from, to, bay }: BookingRecord) => ({
 });
 
 /** Every report of the bookings of these listings, the newest first. */
-async function reportsAbout(
-  context: Context,
-  posts: readonly RecordId[],
-): Promise<{ booking: BookingRecord; report: Report }[]> {
+async function reportsAbout(context: Context, posts: readonly RecordId[]) {
   const bookings = await context.db.bookings
     .find({ 'occupied.post': { $in: posts }, 'occupied.at': { $gt: daysAgo(context) } })
     .sort({ 'occupied.at': -1 })

@@ -24,11 +24,7 @@ schema.index({ posts: 1 });
 export const favouritesModel = recordModel<FavouritesRecord>('Favourites', schema, 'favourites');
 
 /** Saves a post for the caller, as the first of the list. */
-export async function addFavourite(
-  context: Context,
-  caller: Caller,
-  postId: string,
-): Promise<{ _id: string }> {
+export async function addFavourite(context: Context, caller: Caller, postId: string) {
   const { _id: post } = await loadPost(context, postId);
   const user = requireRecordId(caller.id);
   // If the list has the post already, the filter meets nothing and a second list is refused.
@@ -49,11 +45,7 @@ export async function eraseFavourites({ db }: Context, user: RecordId): Promise<
 }
 
 /** Also of a post that is deleted meanwhile. */
-export async function removeFavourite(
-  { db }: Context,
-  caller: Caller,
-  postId: string,
-): Promise<{ _id: string }> {
+export async function removeFavourite({ db }: Context, caller: Caller, postId: string) {
   const post = requireRecordId(postId);
   const user = requireRecordId(caller.id);
   const removed = await db.favourites.updateOne({ _id: user, posts: post }, { $pull: { posts: post } });

@@ -63,11 +63,7 @@ const readAtOnce = 250;
 type Stay = UsualStay & Period & { isOver: boolean };
 
 /** The last bookings of each of these users that were not cancelled. */
-async function findStays(
-  { db }: Context,
-  users: readonly RecordId[],
-  now: Date,
-): Promise<Map<string, Stay[]>> {
+async function findStays({ db }: Context, users: readonly RecordId[], now: Date) {
   const { days, bookings: most } = limits.usualTime;
   const stays = db.bookings
     .find(

@@ -92,11 +92,7 @@ function isReported(booking: CountedBooking, now: Date): boolean {
 }
 
 /** Bounded, because this runs for every page of a post. */
-function newestBookings(
-  { db, clock }: Context,
-  ownerId: RecordId,
-  kind: (typeof kinds)[keyof typeof kinds],
-): Promise<CountedBooking[]> {
+function newestBookings({ db, clock }: Context, ownerId: RecordId, kind: (typeof kinds)[keyof typeof kinds]) {
   const oldest = later(clock.now(), -days, 'day');
   return db.bookings
     .find({ 'detail.user': ownerId, from: { $gte: oldest }, ...kind }, counted)
@@ -112,10 +108,7 @@ interface StayOfRenter extends Pick<StayToCount, 'check' | 'from'> {
 }
 
 /** The newest completed stays of a renter, of which the rules count some. */
-async function findStaysOfRenter(
-  { db }: Context,
-  renter: RecordId,
-): Promise<(StayToCount & { owner: string })[]> {
+async function findStaysOfRenter({ db }: Context, renter: RecordId) {
   const stays = await db.bookings
     .find(
       {

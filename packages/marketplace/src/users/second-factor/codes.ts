@@ -92,12 +92,7 @@ export async function findActiveFactor({ db }: Context, user: RecordId): Promise
  * Accepts a code once: one conditional update takes the time step or the recovery code. A wrong code leaves an entry in
  * the trail, because its sender knows the password.
  */
-export async function useCode(
-  context: Context,
-  factor: SecondFactorRecord,
-  code: string,
-  by: AuditRole,
-): Promise<void> {
+export async function useCode(context: Context, factor: SecondFactorRecord, code: string, by: AuditRole) {
   const { db, clock, tokenSecret } = context;
   const { _id } = factor;
   const step = stepOfCode(await secretOf(context, factor), code, clock.now());
@@ -143,10 +138,7 @@ export function proveHolder(
  * and set it up, and who has the mailbox could never log in. Administrators are made by the operator, who can remove it:
  * their mailbox alone must not be enough.
  */
-export async function removeUnprovenFactor(
-  context: Context,
-  { _id, emailConfirmedAt, status }: UserRecord,
-): Promise<void> {
+export async function removeUnprovenFactor(context: Context, { _id, emailConfirmedAt, status }: UserRecord) {
   if (!emailConfirmedAt || status === userStatus.administrator) return;
   const { deletedCount } = await context.db.secondFactors.deleteOne({
     _id,
