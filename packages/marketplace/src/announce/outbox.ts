@@ -1,8 +1,8 @@
 import { type Collection, Schema } from 'mongoose';
 import type { AuditAction, AuditRole } from '../audit/constants.ts';
 import { inBatches } from '../platform/batches.ts';
+import type { ListOf } from '../platform/records/record-fields.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
-import type { ListOf } from '../platform/records/record-schema.ts';
 
 /**
  * One change of a record, written in the same update as the change. It is announced right after the write and then

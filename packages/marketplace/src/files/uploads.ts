@@ -3,6 +3,7 @@ import { Schema } from 'mongoose';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
+import { nullable, of, type RecordOf } from '../platform/records/record-fields.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { Noun } from '../records/noun.ts';
@@ -11,32 +12,23 @@ import { copyKey, copyKeys, copyType, drawCopy, pictureTurns, reencodeImage } fr
 import { namesOccupiedPhoto, sealImage } from './private-images.ts';
 import type { UploadFolder } from './shapes.ts';
 
-export interface UploadRecord {
+const fields = {
   /** The address returned to the uploader. */
-  _id: string;
-  key: string;
-  folder: UploadFolder;
-  user: RecordId;
-  type: string;
-  bytes: number;
-  /** The use of the image, such as a post's id; empty while it is unused. */
-  usedBy: string;
-  created: Date;
-  /** Set before the stored file is deleted, so that a sweep can finish after a crash. */
-  removedAt: Date | null;
-}
-
-const schema = recordSchema<UploadRecord>({
   _id: String,
   key: String,
-  folder: String,
+  folder: of<UploadFolder>(String),
   user: Schema.Types.ObjectId,
   type: String,
   bytes: Number,
+  /** The use of the image, such as a post's id; empty while it is unused. */
   usedBy: String,
   created: Date,
-  removedAt: Date,
-});
+  /** Set before the stored file is deleted, so that a sweep can finish after a crash. */
+  removedAt: nullable(Date),
+} as const;
+export interface UploadRecord extends RecordOf<typeof fields> {}
+
+const schema = recordSchema<UploadRecord>(fields);
 // For the sweep: unused uploads, and those of a time whose records may never have been written.
 schema.index({ usedBy: 1, created: 1 });
 schema.index({ created: 1 });

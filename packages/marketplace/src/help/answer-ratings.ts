@@ -2,21 +2,23 @@ import { createHmac } from 'node:crypto';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unlessDuplicate } from '../platform/connections/mongo.ts';
+import { of, type RecordOf } from '../platform/records/record-fields.ts';
 import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import { deriveKey } from '../platform/settings/keys.ts';
 import { handle, type Noun } from '../records/noun.ts';
 import { type AnswerId, answerIds } from './constants.ts';
 import { type AnswerCount, answerId, helpRoutes, type RateAnswerRequest } from './shapes.ts';
 
-/** The opinion of one reader about one answer of the help. */
-export interface AnswerRatingRecord {
+const fields = {
   /** A keyed hash of reader and answer: it finds the opinion again, and names nobody. */
-  _id: string;
-  answer: AnswerId;
-  helpful: boolean;
-}
+  _id: String,
+  answer: of<AnswerId>(String),
+  helpful: Boolean,
+} as const;
+/** The opinion of one reader about one answer of the help. */
+export interface AnswerRatingRecord extends RecordOf<typeof fields> {}
 
-const schema = recordSchema<AnswerRatingRecord>({ _id: String, answer: String, helpful: Boolean });
+const schema = recordSchema<AnswerRatingRecord>(fields);
 schema.index({ answer: 1, helpful: 1 });
 
 export const answerRatingModel = recordModel<AnswerRatingRecord>('AnswerRating', schema, 'answer_ratings');

@@ -6,6 +6,7 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { timeoutAfter } from '../../platform/background.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import type { RecordOf } from '../../platform/records/record-fields.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
@@ -145,22 +146,18 @@ async function insertOrLoad({ db }: Context, fresh: BookingKeyRecord): Promise<B
   }
 }
 
-/** The booking id that the first request with an Idempotency-Key chose, so that a repeat decides the same booking. */
-export interface BookingKeyRecord {
+const fields = {
   /** Renter and key. */
-  _id: string;
-  /** Hash of post and body: the same key with another request is refused. */
-  wish: string;
-  booking: RecordId;
-  expiresAt: Date;
-}
-
-const schema = recordSchema<BookingKeyRecord>({
   _id: String,
+  /** Hash of post and body: the same key with another request is refused. */
   wish: String,
   booking: Schema.Types.ObjectId,
   expiresAt: Date,
-});
+} as const;
+/** The booking id that the first request with an Idempotency-Key chose, so that a repeat decides the same booking. */
+export interface BookingKeyRecord extends RecordOf<typeof fields> {}
+
+const schema = recordSchema<BookingKeyRecord>(fields);
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const bookingKeyModel = recordModel<BookingKeyRecord>('BookingKey', schema, 'booking_keys');

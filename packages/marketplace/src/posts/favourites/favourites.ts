@@ -3,6 +3,7 @@ import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unlessDuplicate } from '../../platform/connections/mongo.ts';
+import type { RecordOf } from '../../platform/records/record-fields.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { existing, recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { loadPost } from '../commands.ts';
@@ -10,14 +11,14 @@ import { listedPostViews } from '../finding/views.ts';
 import { isShown } from '../rules/listing.ts';
 import type { PostView } from '../shapes.ts';
 
-/** The posts that a user has saved, under the id of the user. */
-export interface FavouritesRecord {
-  _id: RecordId;
+const fields = {
   /** The last saved first. */
-  posts: RecordId[];
-}
+  posts: [Schema.Types.ObjectId],
+} as const;
+/** The posts that a user has saved, under the id of the user. */
+export interface FavouritesRecord extends RecordOf<typeof fields> {}
 
-const schema = recordSchema<FavouritesRecord>({ posts: [Schema.Types.ObjectId] });
+const schema = recordSchema<FavouritesRecord>(fields);
 // For whom a freed time of a post may be of use.
 schema.index({ posts: 1 });
 

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/record.ts';
 import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { nullable, type RecordOf } from '../../platform/records/record-fields.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
@@ -59,25 +60,20 @@ export function hashRecoveryCode(tokenSecret: string, user: string, code: string
     .digest('hex');
 }
 
-/** The second factor of the user with the same id. It counts once it is active. */
-export interface SecondFactorRecord {
-  _id: RecordId;
+const fields = {
   /** The secret of the authenticator, sealed with the user's key. */
-  secret: string;
-  /** Null until a first code has proved that the authenticator has the secret. */
-  activeSince: Date | null;
-  /** The time step of the last accepted code. A code of this step or an earlier one is refused. */
-  lastStep: number;
-  /** Hashes of the recovery codes that are left. */
-  recovery: string[];
-}
-
-const schema = recordSchema<SecondFactorRecord>({
   secret: String,
-  activeSince: Date,
+  /** Null until a first code has proved that the authenticator has the secret. */
+  activeSince: nullable(Date),
+  /** The time step of the last accepted code. A code of this step or an earlier one is refused. */
   lastStep: Number,
+  /** Hashes of the recovery codes that are left. */
   recovery: [String],
-});
+} as const;
+/** The second factor of the user with the same id. It counts once it is active. */
+export interface SecondFactorRecord extends RecordOf<typeof fields> {}
+
+const schema = recordSchema<SecondFactorRecord>(fields);
 schema.index({ activeSince: 1 });
 
 export const secondFactorModel = recordModel<SecondFactorRecord>('SecondFactor', schema, 'second_factors');
