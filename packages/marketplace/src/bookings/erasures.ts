@@ -25,8 +25,7 @@ export async function blankPlaces({ db }: Context, owner: RecordId): Promise<voi
   );
   const bookings = db.bookings
     .find({ 'detail.user': owner, 'place.address': { $gt: '' }, ...isOver }, { place: 1 })
-    .lean()
-    .cursor();
+    .lean();
   for await (const { _id, place } of bookings)
     await writable(db.bookings).updateOne(
       { _id },

@@ -185,8 +185,7 @@ export async function sweepUploads(context: Context): Promise<number> {
   ).map((upload) => upload._id);
   const reserved = db.uploads
     .find({ created: { $lt: old, $gt: hoursAgo(limits.unusedUploadHours + reservationHours) } })
-    .lean()
-    .cursor();
+    .lean();
   for await (const upload of reserved)
     if (upload.usedBy !== '' && !(await isShown(context, upload.usedBy, upload._id)))
       unwanted.push(upload._id);

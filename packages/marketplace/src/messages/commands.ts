@@ -196,8 +196,7 @@ export async function sweepMessages({ db, clock }: Context): Promise<number> {
   const old = db.messages
     .find({ at: { $lt: sentBefore } }, { booking: 1 })
     .sort({ at: 1 })
-    .lean()
-    .cursor();
+    .lean();
   const bookings = new Map<string, RecordId>();
   for await (const { booking } of old) bookings.set(booking.toString(), booking);
   const ids = [...bookings.values()];

@@ -6,6 +6,7 @@ import type { RecordId } from '../../platform/records/record-id.ts';
 import { decideReview } from '../../posts/moderation/decisions.ts';
 import { endEmptyReviews } from '../../posts/moderation/reviews.ts';
 import type { PostRecord } from '../../posts/record.ts';
+import { changeEach } from '../../records/record-kind.ts';
 import { findUsers } from '../../users/find.ts';
 import type { UserRecord } from '../../users/record.ts';
 import { type BookingRecord, bookingRecords, loadBooking } from '../record.ts';
@@ -154,19 +155,10 @@ export async function reviewListings(context: Context): Promise<number> {
   return (await countDue(context)) + (await endEmptyReviews(context));
 }
 
-async function countDue(context: Context): Promise<number> {
+function countDue(context: Context): Promise<number> {
   const { db, clock } = context;
-  const due = db.bookings.find({
-    'occupied.due': { $lte: clock.now() },
-    'outbox.0': { $exists: false },
-  });
-  let counted = 0;
-  for await (const booking of due.lean().cursor()) {
-    const changed = await bookingRecords.change(context, booking, {
-      cause: 'occupied-unanswered',
-      set: { 'occupied.due': null },
-    });
-    if (changed !== null) counted += 1;
-  }
-  return counted;
+  const due = db.bookings.find({ 'occupied.due': { $lte: clock.now() }, 'outbox.0': { $exists: false } });
+  return changeEach(due.lean(), (booking) =>
+    bookingRecords.change(context, booking, { cause: 'occupied-unanswered', set: { 'occupied.due': null } }),
+  );
 }

@@ -71,8 +71,7 @@ async function findStays({ db }: Context, users: readonly RecordId[], now: Date)
       { Date: 1, detail: 1, from: 1, to: 1, check: 1 },
     )
     .sort({ 'detail.renter': 1, from: -1 })
-    .lean()
-    .cursor();
+    .lean();
   const found = new Map<string, Stay[]>();
   for await (const { Date: day, detail, from, to, check } of stays) {
     const { renter, timein, timeout } = detail;
