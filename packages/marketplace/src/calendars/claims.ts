@@ -68,10 +68,8 @@ export function claimInBatches(calendars: ReadModel<CalendarRecord>, clock: Cloc
   return inBatches<ClaimRequest, Claim>({ size: 32, atOnce: 2 }, async (requests) => {
     const outcomes = new Map<ClaimRequest, Claim | Error>();
     let open = [...requests];
-    let read = await readCalendars(
-      calendars,
-      open.filter(({ byBay }) => byBay === true),
-    );
+    const byBay = open.filter((request) => request.byBay === true);
+    let read = await readCalendars(calendars, byBay);
     for (let attempt = 0; open.length > 0 && attempt < mostAttempts; attempt += 1) {
       const planned = plan(open, read, clock.now());
       let failure: Error | undefined;
@@ -114,10 +112,8 @@ async function claimAsRead(
   planned: readonly PlannedClaim[],
   updates: unknown[],
 ) {
-  const read = await readCalendars(
-    calendars,
-    planned.map(({ request }) => request),
-  );
+  const requests = planned.map(({ request }) => request);
+  const read = await readCalendars(calendars, requests);
   await new Promise((resolve) => setTimeout(resolve, 50));
   const isFree = ({ request: { calendar, booking, period }, bay }: PlannedClaim) =>
     !read

@@ -49,10 +49,8 @@ export async function ownComplaintViews(
   complaints: readonly ComplaintRecord[],
 ): Promise<OwnComplaint[]> {
   const { batches, keys } = context;
-  const open = await textOpener(
-    keys,
-    complaints.map(({ author }) => author),
-  );
+  const authors = complaints.map(({ author }) => author);
+  const open = await textOpener(keys, authors);
   return Promise.all(
     complaints.map(async (complaint) => {
       const { _id, author, kind, subject, post, booking, category, text, photo, created, decision } =

@@ -37,11 +37,9 @@ export async function announceMessages(context: Context, announced: readonly Cha
   if (announcements.length === 0) return;
   await announce(context, announcements);
   await noticeUnread(context, messages);
-  await eraseLateEvents(
-    context,
-    messages.flatMap(({ parties }) => parties),
-    messages.map(({ booking }) => booking),
-  );
+  const people = messages.flatMap(({ parties }) => parties);
+  const bookings = messages.map(({ booking }) => booking);
+  await eraseLateEvents(context, people, bookings);
 }
 
 /**

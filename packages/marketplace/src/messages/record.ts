@@ -85,10 +85,8 @@ export async function changeMessages(
   if (modifiedCount === 0) return;
   const changed = await db.messages.find({ ...among, 'outbox.id': entry.id }).lean();
   for (const message of changed) await messageRecords.settled(context, message);
-  messageRecords.announceSoon(
-    context,
-    changed.map((record) => ({ record, entries: [entry] })),
-  );
+  const announced = changed.map((record) => ({ record, entries: [entry] }));
+  messageRecords.announceSoon(context, announced);
 }
 
 interface Parties {

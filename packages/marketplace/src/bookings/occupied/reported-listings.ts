@@ -2,7 +2,7 @@ import { later } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { privateImageLink } from '../../files/private-images.ts';
-import type { RecordId } from '../../platform/records/record-id.ts';
+import { idsOf, type RecordId } from '../../platform/records/record-id.ts';
 import { decideReview } from '../../posts/moderation/decisions.ts';
 import { endEmptyReviews } from '../../posts/moderation/reviews.ts';
 import type { PostRecord } from '../../posts/record.ts';
@@ -73,10 +73,7 @@ export async function decideReportedListing(
 const daysAgo = ({ clock }: Context) => later(clock.now(), -limits.occupied.reviewDays, 'day');
 
 async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<ReportedListing[]> {
-  const reports = await reportsAbout(
-    context,
-    posts.map(({ _id }) => _id),
-  );
+  const reports = await reportsAbout(context, idsOf(posts));
   const shown = posts.map((post) =>
     reports.filter(({ booking }) => booking.detail.post.equals(post._id)).slice(0, mostReports),
   );

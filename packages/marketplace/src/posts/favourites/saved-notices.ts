@@ -85,13 +85,8 @@ async function findStays({ db }: Context, users: readonly RecordId[], now: Date)
 /** The usual time of a user on its next day, by the rule that the page of saved spots uses. */
 function nextUsualTime(stays: readonly Stay[], now: Date) {
   const usual = usualTime(stays, now);
-  const day =
-    usual &&
-    nextUsualDay(
-      usual,
-      stays.filter(({ isOver }) => !isOver),
-      now,
-    );
+  const mine = stays.filter(({ isOver }) => !isOver);
+  const day = usual && nextUsualDay(usual, mine, now);
   return usual && day ? { Date: day, timein: usual.timein, timeout: usual.timeout } : undefined;
 }
 

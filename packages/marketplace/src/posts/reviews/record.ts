@@ -90,10 +90,8 @@ const shown = 100;
 /** The newest comments of a post. Comments of deleted accounts have no name. */
 export async function findComments(context: Context, postId: RecordId): Promise<CommentView[]> {
   const reviews = await context.db.reviews.find({ post: postId }).sort({ created: -1 }).limit(shown).lean();
-  const people = await findPeople(
-    context,
-    reviews.map((review) => review.renter),
-  );
+  const renters = reviews.map(({ renter }) => renter);
+  const people = await findPeople(context, renters);
   const writers = new Set<string>();
   return reviews.map(({ _id, renter, comment, rate, created, answer }) => {
     const { photoUser, firstname } = people(renter);
