@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { timeoutAfter } from '../platform/background.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
 
 /** The storage of uploaded images. Both kinds are private: images are served only through the API. */
@@ -73,16 +74,10 @@ export async function tryFolder(folder: string): Promise<void> {
 
 /** Waits no longer for a disk or a service that hangs. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const error = Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
-    timer = setTimeout(reject, callTimeoutMs, error);
+  const late = timeoutAfter(callTimeoutMs).then(() => {
+    throw Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([work, late]);
 }
 
 type StorageSettings = Pick<
