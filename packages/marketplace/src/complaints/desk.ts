@@ -5,7 +5,7 @@ import { countRenterStays } from '../bookings/occupied/record.ts';
 import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
-import { privateImageLink } from '../files/private-images.ts';
+import { linkIfStored } from '../files/private-images.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { existing, only } from '../platform/records/record-schema.ts';
@@ -84,10 +84,7 @@ export async function findComplaintPhoto(context: Context, caller: Caller, compl
     (complaint.author.toString() === caller.id ||
       (caller.status === userStatus.administrator && complaint.subject.toString() !== caller.id));
   if (!mayRead) throw new AppError('NOT_FOUND');
-  const { photo } = complaint;
-  const isStored =
-    photo !== '' && (await context.db.uploads.exists({ _id: photo, removedAt: null })) !== null;
-  return { photo: isStored ? privateImageLink(context, photo, caller.id) : '' };
+  return { photo: await linkIfStored(context, complaint.photo, caller.id) };
 }
 
 /** R121: an administrator does not learn of a complaint about himself either. */

@@ -1,7 +1,7 @@
 import { later } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
-import { privateImageLink } from '../../files/private-images.ts';
+import { linkIfStored } from '../../files/private-images.ts';
 import { idsOf, type RecordId } from '../../platform/records/record-id.ts';
 import { decideReview } from '../../posts/moderation/decisions.ts';
 import { endEmptyReviews } from '../../posts/moderation/reviews.ts';
@@ -138,10 +138,7 @@ export async function findOccupiedPhoto(
   const { booking } = await loadBooking(context, caller, bookingId);
   const reports = reportsOf(booking.occupied);
   const report = number === undefined ? reports.at(-1) : reports.find((each) => each.reports === number);
-  const photo = report?.photo ?? '';
-  const isStored =
-    photo !== '' && (await context.db.uploads.exists({ _id: photo, removedAt: null })) !== null;
-  return { photo: isStored ? privateImageLink(context, photo, caller.id) : '' };
+  return { photo: await linkIfStored(context, report?.photo ?? '', caller.id) };
 }
 
 /**

@@ -16,8 +16,7 @@ import { maySeeOwnersPhone } from '../share-phones.ts';
 import { viewForEach } from '../views.ts';
 import { claimForBooking, prepareBooking, takenHold } from './claim.ts';
 import { type Decided, decideBooked, decideRefused, findDecided, isDead, storeRefusal } from './decision.ts';
-import type { BookingOutcome } from './outcome.ts';
-import { bookingTiming } from './outcome.ts';
+import { type BookingOutcome, bookingTiming } from './outcome.ts';
 
 const lockSlotPayload = z.object({
   /** The id that the request has chosen for the booking. */

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Schema } from 'mongoose';
 import { isFaulty } from '../../common/faults.ts';
 import { limits } from '../../common/limits.ts';
@@ -9,7 +8,7 @@ import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import type { RecordOf } from '../../platform/records/record-fields.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
-import { deriveKey } from '../../platform/settings/keys.ts';
+import { keyedHash } from '../../platform/settings/keys.ts';
 import { traced } from '../../platform/traces/traces.ts';
 import { enqueue } from '../../queues/job-queues.ts';
 import { sealDetails } from '../record.ts';
@@ -18,8 +17,7 @@ import { viewOfBooking } from '../views.ts';
 import { findHeldTimes, prepareBooking, refuseTakenTime, type TakenHold } from './claim.ts';
 import { type Decided, decideRefused, findDecided, restoreRefusal, storeRefusal } from './decision.ts';
 import { lockSlotJob } from './make.ts';
-import type { OutcomeWaiter } from './outcome.ts';
-import { bookingTiming } from './outcome.ts';
+import { bookingTiming, type OutcomeWaiter } from './outcome.ts';
 
 export type RequestedBooking = { kind: 'booked'; view: BookingView } | { kind: 'pending'; bookingId: string };
 
@@ -124,9 +122,7 @@ async function openBookingKey(
   const fresh: BookingKeyRecord = {
     _id: `${caller.id} ${isFaulty('key-of-another-day') ? postId : key}`,
     // Keyed, because a phone or a plate could be found by trying.
-    wish: createHmac('sha256', deriveKey(context.tokenSecret, 'booking requests'))
-      .update(JSON.stringify([postId, wish]))
-      .digest('base64'),
+    wish: keyedHash(context.tokenSecret, 'booking requests', JSON.stringify([postId, wish])).digest('base64'),
     booking: newRecordId(now),
     expiresAt: new Date(now.getTime() + limits.idempotencyHours * 3_600_000),
   };

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { AuditRole } from '../../audit/constants.ts';
 import { recordAudit } from '../../audit/record.ts';
@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { nullable, type RecordOf } from '../../platform/records/record-fields.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
-import { deriveKey } from '../../platform/settings/keys.ts';
+import { keyedHash } from '../../platform/settings/keys.ts';
 import type { PersonalField } from '../../secrets/personal-texts.ts';
 import { open } from '../../secrets/seal.ts';
 import { userStatus } from '../constants.ts';
@@ -54,10 +54,7 @@ export function newRecoveryCodes(): string[] {
 
 /** Stored instead of the code; keyed, because ten characters could be found by trying. */
 export function hashRecoveryCode(tokenSecret: string, user: string, code: string): string {
-  const plain = code.replaceAll('-', '');
-  return createHmac('sha256', deriveKey(tokenSecret, 'recovery codes'))
-    .update(`${user} ${plain}`)
-    .digest('hex');
+  return keyedHash(tokenSecret, 'recovery codes', `${user} ${code.replaceAll('-', '')}`).digest('hex');
 }
 
 const fields = {
