@@ -115,7 +115,7 @@ export function mountRoute<const Route extends HttpRoute>(
   const command = `command ${nameOf(route)}`;
   const handle = async (request: Request, response: Response) => {
     const asked = {
-      caller: callerOf(response),
+      caller: response.locals.caller,
       body: route.body === undefined ? undefined : parseRequest(route.body, request.body),
       query: route.query === undefined ? undefined : parseRequest(route.query, request.query),
       params: request.params,
@@ -180,10 +180,6 @@ export function mountRoute<const Route extends HttpRoute>(
 function nameOf(route: HttpRoute): string {
   const [name = route.path] = Object.entries(httpRoutes).find(([, one]) => one === route) ?? [];
   return name;
-}
-
-function callerOf(response: Response): Caller | null {
-  return response.locals.caller;
 }
 
 /** Validates input against the contract and reports the first fault of every invalid field. */

@@ -87,7 +87,8 @@ export interface BackupTarget {
 export async function restoreBackup(target: BackupTarget, folder: string): Promise<Manifest> {
   const { db, storage } = target;
   const manifest = await checkBackup(folder);
-  requireMasterKeys(manifest, target.masterKeys);
+  const lack = lackOfMasterKeys('backup', manifest.masterKeys, target.masterKeys);
+  if (lack !== null) throw new BackupError(lack);
   await requireNothingThere(target);
   await forEachAtOnce(savedFiles(folder), async ({ key, type }) =>
     storage.write(key, await readFile(filePath(folder, key)), type),
@@ -105,11 +106,6 @@ export async function restoreBackup(target: BackupTarget, folder: string): Promi
 async function endSessions({ sessions, deliveries }: Database): Promise<void> {
   await sessions.deleteMany({});
   await deliveries.updateMany({}, { $set: { devices: [] } });
-}
-
-function requireMasterKeys({ masterKeys }: Manifest, known: MasterKeys): void {
-  const lack = lackOfMasterKeys('backup', masterKeys, known);
-  if (lack !== null) throw new BackupError(lack);
 }
 
 async function requireNothingThere({ db, storage }: BackupTarget): Promise<void> {

@@ -12,8 +12,7 @@ import { existing, only } from '../platform/records/record-schema.ts';
 import { countStays } from '../posts/reputation/stays.ts';
 import { textOpener } from '../secrets/personal-texts.ts';
 import { userStatus } from '../users/constants.ts';
-import { loadUser } from '../users/find.ts';
-import type { UserRecord } from '../users/record.ts';
+import { fullName, loadUser } from '../users/find.ts';
 import { isSuspended } from '../users/rules/suspension.ts';
 import { findSuspended } from '../users/suspension.ts';
 import { findRating } from '../users/views.ts';
@@ -294,9 +293,6 @@ async function countComplaintsOf(
     return { made: found?.made ?? 0, upheld: found?.upheld ?? 0 };
   };
 }
-
-const fullName = (user: UserRecord | null): string =>
-  user === null || user.deletedAt !== null ? '' : `${user.name.firstname} ${user.name.lastname}`;
 
 /** What an administrator weighs about a user: listings, complaints and earlier decisions, the newest first. */
 export async function findRecordOfUser(

@@ -120,11 +120,6 @@ async function tryFiles(settings: StorageSettings): Promise<void> {
   await tryFolder(folder);
 }
 
-/** A write would cost money each time, and the list of folders finds a missing bucket or a wrong key as well. */
-async function tryBucket(disk: Disk): Promise<void> {
-  await disk.listAll('', { recursive: false });
-}
-
 const filesFolder = ({ DATA_DIR }: StorageSettings) => resolve(DATA_DIR, 'files');
 
 export function openFileStorage(settings: StorageSettings): FileStorage {
@@ -154,9 +149,11 @@ export function openFileStorage(settings: StorageSettings): FileStorage {
       });
       return [...objects].length === 0;
     },
+    // In a bucket a write would cost money each time, and the list of folders finds a missing one or a wrong key as well.
     check: () =>
-      onDisk((disk) => (settings.S3_BUCKET === undefined ? tryFiles(settings) : tryBucket(disk))).catch(
-        failed,
-      ),
+      onDisk(async (disk) => {
+        if (settings.S3_BUCKET === undefined) await tryFiles(settings);
+        else await disk.listAll('', { recursive: false });
+      }).catch(failed),
   };
 }

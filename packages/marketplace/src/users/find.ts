@@ -66,6 +66,10 @@ export async function findPeople(
   };
 }
 
+/** First and last name; empty for a deleted account. */
+export const fullName = (user: UserRecord | null | undefined): string =>
+  user?.deletedAt === null ? `${user.name.firstname} ${user.name.lastname}` : '';
+
 export function ownerFace({ name, photo_user, Card }: UserRecord): OwnerFace {
   return { firstname: name.firstname, photo: photo_user, isVerified: Card.confirm };
 }

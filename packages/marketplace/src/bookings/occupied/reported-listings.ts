@@ -7,8 +7,7 @@ import { decideReview } from '../../posts/moderation/decisions.ts';
 import { endEmptyReviews } from '../../posts/moderation/reviews.ts';
 import type { PostRecord } from '../../posts/record.ts';
 import { changeEach } from '../../records/record-kind.ts';
-import { findUsers } from '../../users/find.ts';
-import type { UserRecord } from '../../users/record.ts';
+import { findUsers, fullName } from '../../users/find.ts';
 import { type BookingRecord, bookingRecords, loadBooking } from '../record.ts';
 import { countRenterStays, reportsOf, reportView } from './record.ts';
 import { isUnderReview } from './rules/listing-review.ts';
@@ -84,7 +83,7 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
     _id: post._id.toString(),
     title: post.title,
     user: post.user.toString(),
-    owner: nameOf(userOf(post.user)),
+    owner: fullName(userOf(post.user)),
     available: post.available,
     review: post.review?.state ?? '',
     reviewedAt: post.review?.at.toISOString() ?? '',
@@ -97,7 +96,7 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
       return {
         ...reportView(report),
         ...stayOf(booking),
-        renter: nameOf(person),
+        renter: fullName(person),
         renterId: renter,
         registered: person?.created.toISOString() ?? '',
         stays: stays.get(renter) ?? 0,
@@ -106,9 +105,6 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
     }),
   }));
 }
-
-const nameOf = (user: UserRecord | undefined) =>
-  user === undefined ? '' : `${user.name.firstname} ${user.name.lastname}`;
 
 const stayOf = ({ _id, from, to, bay }: BookingRecord) => ({
   booking: _id.toString(),

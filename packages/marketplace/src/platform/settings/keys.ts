@@ -71,8 +71,6 @@ export function publicPushKey(privateKey: string): string | null {
   }
 }
 
-export const isPushKey = (text: string): boolean => publicPushKey(text) !== null;
-
 /** Whether a message can be encrypted with it: a point of the curve. */
 export function isPublicPushKey(text: string): boolean {
   try {

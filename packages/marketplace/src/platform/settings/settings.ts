@@ -10,7 +10,7 @@ import {
   permissions,
   unsafeConnections,
 } from './addresses.ts';
-import { isPushKey, parseMasterKeys } from './keys.ts';
+import { parseMasterKeys, publicPushKey } from './keys.ts';
 
 /** Those of Chrome and its relatives, Firefox, Safari, and Edge on Windows. */
 const usualPushServices =
@@ -166,7 +166,10 @@ export const platformSettings = {
   /** Signs push messages: the private key of a P-256 pair, 32 bytes in base64url. Without one there are none. */
   VAPID_PRIVATE_KEY: z
     .string()
-    .refine(isPushKey, 'must be 32 bytes in base64url, the private key of a P-256 pair')
+    .refine(
+      (key) => publicPushKey(key) !== null,
+      'must be 32 bytes in base64url, the private key of a P-256 pair',
+    )
     .optional(),
   /** The push services of browsers to which messages may be sent, separated by commas. */
   PUSH_SERVICES: z

@@ -15,7 +15,7 @@ import { findActiveFactor, isAuthenticatorCode, useCode } from '../second-factor
 import type { BrowserName, LoginRequest, SessionView, SystemName } from '../shapes.ts';
 import { signToken } from './authenticate.ts';
 import { endOldestSessions, revokeSessions } from './ends.ts';
-import { expiryOf, type SessionRecord } from './record.ts';
+import type { SessionRecord } from './record.ts';
 
 export interface LoginCircumstances {
   userAgent: string | undefined;
@@ -48,7 +48,7 @@ export async function logIn(
     status: user.status,
     created: now,
     lastUsed: now,
-    expiresAt: expiryOf(now),
+    expiresAt: later(now, limits.session.days, 'day'),
     revokedAt: null,
     device: deviceOf(userAgent),
     password: passwordFingerprint(user.passwordHash),

@@ -40,10 +40,6 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const sessionModel = recordModel<SessionRecord>('Session', schema, 'sessions');
 
-const { days, idleDays } = limits.session;
-
-export const expiryOf = (created: Date): Date => later(created, days, 'day');
-
 /** The instant at which a session without further requests ends: an administrator's ends sooner. */
 export function idleEndOf(
   { administratorIdleHours }: Pick<Context, 'administratorIdleHours'>,
@@ -51,5 +47,5 @@ export function idleEndOf(
 ): Date {
   return status === userStatus.administrator
     ? later(lastUsed, administratorIdleHours, 'hour')
-    : later(lastUsed, idleDays, 'day');
+    : later(lastUsed, limits.session.idleDays, 'day');
 }
