@@ -1,5 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import {
+  listSetting,
   optionalPortSetting,
   optionalSetting,
   parseSettings,
@@ -19,15 +20,7 @@ export const serverSettings = {
   /** Seconds between the stop signal and the end, in which proxies learn from `/readyz` to choose another server. */
   DRAIN_SECONDS: wholeNumberSetting(0, 0),
   /** Other sites whose pages may open sockets here, separated by commas. */
-  ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter(Boolean),
-    ),
+  ALLOWED_ORIGINS: listSetting,
   /** Address of the map's tiles; browsers may load from its origin. */
   TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   /** 1: demo data even if HOST is not a loopback address; never in production. */

@@ -12,7 +12,7 @@ import { type Clients, inlineSourcesOf, mountClient } from './http/client/client
 import { answerError } from './http/error-response.ts';
 import { refuseLargeJson, refuseOtherBodies } from './http/limits/bound-bodies.ts';
 import { createProofs } from './http/limits/proofs.ts';
-import { createServerLimits, limitReads, limitWrites } from './http/limits/server-limits.ts';
+import { createServerLimits, createWriteLimit, limitReads } from './http/limits/server-limits.ts';
 import { noteProxies } from './http/limits/visitor-address.ts';
 import { createReadTurns, mountRoute } from './http/mount-route.ts';
 import { measureRequests, requestLog, traceRequests } from './http/request-log.ts';
@@ -44,7 +44,6 @@ export function createServer(
   app.use(securityHeaders(settings.TILE_URL, settings.PUBLIC_URL, clients && inlineSourcesOf(clients)));
   app.use(noteProxies(context.log, settings.TRUST_PROXY));
   app.use(limitReads(settings.LIMIT_READS, context.measures));
-  app.use(limitWrites(settings.LIMIT_WRITES, context.measures));
   app.use(compression());
   app.use(refuseOtherBodies);
   app.use(refuseLargeJson(context));
@@ -52,7 +51,14 @@ export function createServer(
   const limits = createServerLimits(context, settings);
   const findHomeFacts = createHomeFacts(context, map);
   mountHealthRoutes(app, context, departure);
-  const mounting = { router: app, context, limits, proving: createProofs(limits), reads: createReadTurns() };
+  const mounting = {
+    router: app,
+    context,
+    limits,
+    countWrite: createWriteLimit(settings.LIMIT_WRITES, context.measures),
+    proving: createProofs(limits),
+    reads: createReadTurns(),
+  };
   for (const { route, handle } of handledRoutes)
     mountRoute(mounting, route, (asked) => handle(context, asked as never));
   mountSessionRoutes(mounting);

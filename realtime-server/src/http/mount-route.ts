@@ -17,7 +17,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import { answerError, answerJson } from './error-response.ts';
 import { boundReading, readJson } from './limits/bound-bodies.ts';
-import { countWrite, type ServerLimits } from './limits/server-limits.ts';
+import type { createWriteLimit, ServerLimits } from './limits/server-limits.ts';
 import { addressKey } from './limits/visitor-address.ts';
 
 /** An answer that the browser stores as a file. Its bytes are made while they are sent. */
@@ -70,6 +70,8 @@ export interface Mounting {
   router: Router;
   context: Context;
   limits: ServerLimits;
+  /** Counts a changing call, or refuses it. */
+  countWrite: ReturnType<typeof createWriteLimit>;
   /** Runs a step that the caller proves with a password or a code. */
   proving<Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer>;
   /** Reads take turns: a limit counts them, but not what each costs. */
@@ -96,7 +98,7 @@ type Answering<Route extends HttpRoute> = (
 
 /** Mounts one route: authenticates, validates, counts its limits, then runs its command. */
 export function mountRoute<const Route extends HttpRoute>(
-  { router, context, limits, proving, reads }: Mounting,
+  { router, context, limits, countWrite, proving, reads }: Mounting,
   route: Route,
   answering: Answering<Route>,
   ...before: RequestHandler[]
@@ -113,7 +115,7 @@ export function mountRoute<const Route extends HttpRoute>(
   const command = `command ${nameOf(route)}`;
   const handle = async (request: Request, response: Response) => {
     const asked = {
-      caller: callerOf(response),
+      caller: response.locals.caller,
       body: route.body === undefined ? undefined : parseRequest(route.body, request.body),
       query: route.query === undefined ? undefined : parseRequest(route.query, request.query),
       params: request.params,
@@ -153,7 +155,7 @@ export function mountRoute<const Route extends HttpRoute>(
       throw new AppError('SECOND_FACTOR_REQUIRED');
     if (route.access === 'admin' && caller?.status !== userStatus.administrator)
       throw new AppError('NOT_ALLOWED');
-    if (route.method !== 'GET') await countWrite(response, { id: caller?.id, from });
+    if (route.method !== 'GET') await countWrite({ id: caller?.id, from });
     response.locals.caller = caller;
     next();
   };
@@ -180,10 +182,6 @@ function nameOf(route: HttpRoute): string {
   return name;
 }
 
-function callerOf(response: Response): Caller | null {
-  return response.locals.caller;
-}
-
 /** Validates input against the contract and reports the first fault of every invalid field. */
 function parseRequest<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   // A body that is no object is treated as empty, because "required" errors by field help more than "not an object".
@@ -201,11 +199,7 @@ const recheckMs = 100;
  * Answers 503 after the timeout while a dependency is unavailable. The command may still complete, because every
  * command can be repeated. A server that is only busy keeps waiting for its result.
  */
-export async function answerInTime<Answer>(
-  health: DependencyHealth,
-  since: number,
-  work: Promise<Answer>,
-): Promise<Answer> {
+export async function answerInTime<Answer>(health: DependencyHealth, since: number, work: Promise<Answer>) {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     const check = () => {

@@ -10,21 +10,15 @@ import { authenticateSocket, type GatewayServer, type GatewaySocket } from './au
 import { deliverEvents, readEvents } from './event-reader.ts';
 import { createSocketLimit, guardPackets } from './guard-packets.ts';
 import { costOfResync, createHandlers, joinRooms, resync } from './message-handlers.ts';
-import type { GatewayMetrics } from './readings.ts';
-import { noteDeliveries } from './readings.ts';
+import { type GatewayMetrics, noteDeliveries } from './readings.ts';
 import { startSessionWatch } from './session-watch.ts';
 import { createSharedWork } from './shared-work.ts';
 import { createSlowReaders } from './slow-readers.ts';
 
-export interface Gateway {
-  io: GatewayServer;
-  metrics: GatewayMetrics;
-  close(): Promise<void>;
-}
-
 /** Messages of clients are small. */
 const maxMessageBytes = 16_384;
 
+export type Gateway = Awaited<ReturnType<typeof createGateway>>;
 /**
  * The gateway sends the events of the Redis stream, which all programs write, to sockets. It resolves once it follows the
  * stream, so that no event is missed.
@@ -34,7 +28,7 @@ export async function createGateway(
   context: Context,
   settings: ServerSettings,
   metrics: GatewayMetrics,
-): Promise<Gateway> {
+) {
   const { log } = context;
   const readers = createSlowReaders(metrics);
   const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
@@ -101,7 +95,7 @@ export async function createGateway(
   return {
     io,
     metrics,
-    async close() {
+    async close(): Promise<void> {
       events.close();
       watch.stop();
       await io.close();

@@ -85,16 +85,12 @@ function pairs(fields: readonly string[]): Record<string, string> {
   return message;
 }
 
-export interface EventReader {
-  close(): void;
-}
-
 /** Reads the events that all programs write, from now on. None is missed while Redis is away for a while. */
 export async function readEvents(
   { log }: Context,
   settings: { REDIS_URL: string; REDIS_PREFIX: string },
   onEvent: (event: StoredEvent) => void,
-): Promise<EventReader> {
+) {
   const source = await openSource(settings.REDIS_URL, gatewayStream(settings.REDIS_PREFIX), (error) =>
     log.debug({ reason: error.message }, 'redis unavailable'),
   );
@@ -120,7 +116,7 @@ export async function readEvents(
   }
   void keepReading();
   return {
-    close() {
+    close(): void {
       isClosed = true;
       source.close();
     },

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { createCounts } from '@joddee/marketplace/platform/turns';
 import { addressKey, visitorAddress } from '../http/limits/visitor-address.ts';
 import type { GatewayServer } from './authenticate-socket.ts';
 import type { GatewayMetrics } from './readings.ts';
@@ -68,40 +69,28 @@ export class FloodGuard {
   }
 }
 
-export interface SocketLimit {
-  /** Decides whether this request may open a connection; a request of an open connection is always admitted. */
-  admits(request: IncomingMessage): boolean;
-  /** Counts the connections of a gateway from now on. */
-  watch(io: GatewayServer): void;
-}
-
 /** As Engine.IO reads it: the last `sid` counts, and an empty one opens a connection. */
 function isOfOpenConnection({ url }: IncomingMessage): boolean {
   const ids = new URL(url ?? '/', 'http://localhost').searchParams.getAll('sid');
   return (ids.at(-1) ?? '') !== '';
 }
 
+interface OpenedConnection {
+  request: IncomingMessage;
+  once(event: 'close', then: () => void): void;
+}
+
 /** Limits the concurrent connections of each address. */
-export function createSocketLimit(atMost: number, proxies: number): SocketLimit {
-  const open = new Map<string, number>();
+export function createSocketLimit(atMost: number, proxies: number) {
+  const open = createCounts();
   const keyOf = (request: IncomingMessage) => addressKey(visitorAddress(request, proxies));
-  const change = (key: string, by: 1 | -1) => {
-    const count = (open.get(key) ?? 0) + by;
-    if (count > 0) open.set(key, count);
-    else open.delete(key);
-  };
   return {
-    admits(request) {
-      return isOfOpenConnection(request) || (open.get(keyOf(request)) ?? 0) < atMost;
-    },
-    watch(io) {
-      io.engine.on(
-        'connection',
-        (connection: { request: IncomingMessage; once: (event: 'close', then: () => void) => void }) => {
-          const key = keyOf(connection.request);
-          change(key, 1);
-          connection.once('close', () => change(key, -1));
-        },
+    /** Decides whether this request may open a connection; a request of an open connection is always admitted. */
+    admits: (request: IncomingMessage) => isOfOpenConnection(request) || open.of(keyOf(request)) < atMost,
+    /** Counts the connections of a gateway from now on. */
+    watch(io: GatewayServer): void {
+      io.engine.on('connection', (connection: OpenedConnection) =>
+        connection.once('close', open.enter(keyOf(connection.request))),
       );
     },
   };

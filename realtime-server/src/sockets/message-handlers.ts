@@ -17,11 +17,7 @@ export const costOfResync = (caller: Caller | null): number =>
   caller === null ? 0 : streamsOf(caller).reduce((sum, kind) => sum + ownStreams[kind].cost, 0);
 
 /** Resyncs a new connection: everything since its last numbers, or a snapshot. */
-export async function resync(
-  context: Context,
-  socket: GatewaySocket,
-  metrics: GatewayMetrics,
-): Promise<void> {
+export async function resync(context: Context, socket: GatewaySocket, metrics: GatewayMetrics) {
   const { caller, last } = socket.data;
   if (caller === null) return;
   for (const kind of streamsOf(caller)) await send(context, socket, kind, caller, last[kind], metrics);

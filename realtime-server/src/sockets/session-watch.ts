@@ -10,16 +10,11 @@ const revokedWithinSeconds = 30;
 /** The longest delay of a timer. */
 const maxTimerMs = 2 ** 31 - 1;
 
-export interface SessionWatch {
-  add(socket: GatewaySocket): void;
-  stop(): void;
-}
-
 /**
  * Disconnects sockets whose session ended. A revocation disconnects them over Redis at once. This query finds those
  * that Redis missed, and timers disconnect sockets whose token expires.
  */
-export function startSessionWatch(context: Context, metrics: GatewayMetrics): SessionWatch {
+export function startSessionWatch(context: Context, metrics: GatewayMetrics) {
   const bySession = new Map<string, Set<GatewaySocket>>();
   let isChecking = false;
   /** Runs while there are sockets of users. */
@@ -50,7 +45,7 @@ export function startSessionWatch(context: Context, metrics: GatewayMetrics): Se
   };
 
   return {
-    add(socket) {
+    add(socket: GatewaySocket): void {
       const { caller } = socket.data;
       if (caller === null) return;
       const sockets = bySession.get(caller.sessionId) ?? new Set();

@@ -17,12 +17,7 @@ import { deletionJob } from './erase-account.ts';
  * Deletes an account. The account is marked, its sessions are revoked and its data is blanked at once; the worker
  * removes posts, bookings and files. A sweep finds the mark if the job is lost.
  */
-export async function deleteUser(
-  context: Context,
-  caller: Caller,
-  userId: string,
-  reason = '',
-): Promise<{ _id: string }> {
+export async function deleteUser(context: Context, caller: Caller, userId: string, reason = '') {
   const id = requireRecordId(userId);
   await retryOnConflict(async () => {
     const user = await context.db.users.findById(id).lean();

@@ -14,7 +14,7 @@ import { eraseDelivery } from '../deliveries/record.ts';
 import { removeUploads } from '../files/uploads.ts';
 import { eraseMessages } from '../messages/commands.ts';
 import { eraseNotices } from '../notices/announce.ts';
-import type { RecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId } from '../platform/records/record-id.ts';
 import { writable } from '../platform/records/record-schema.ts';
 import { blankPosts, removePost } from '../posts/commands.ts';
 import { eraseFavourites } from '../posts/favourites/favourites.ts';
@@ -37,7 +37,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   const posts = await db.posts.find({ user: userId }, { _id: 1 }).lean();
   for (const post of posts) await removePost(context, post._id);
   await closeCalendar(context, userId);
-  await refusePendingBookings(context, [userId, ...posts.map((post) => post._id)]);
+  await refusePendingBookings(context, [userId, ...idsOf(posts)]);
   await cancelUpcomingBookings(context, user);
   await endLeftStays(context, userId);
   await blankReasons(context, userId);
@@ -53,17 +53,11 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await eraseWaits(context, userId);
   await db.secondFactors.deleteOne({ _id: userId });
   const uploads = await db.uploads.find({ user: userId }, { _id: 1 }).lean();
-  await removeUploads(
-    context,
-    uploads.map(({ _id }) => _id),
-  );
+  await removeUploads(context, idsOf(uploads));
   await context.mailer.erase(userId.toString());
   await blankPosts(context, userId);
   await blankComments(context, userId);
-  await blankAnswers(
-    context,
-    posts.map(({ _id }) => _id),
-  );
+  await blankAnswers(context, idsOf(posts));
   await eraseEvents(context, user, posts);
 }
 
@@ -100,7 +94,7 @@ async function eraseEvents(
   posts: readonly { _id: RecordId }[],
 ): Promise<void> {
   const bookings = await context.db.bookings.find(asParty(userId), { _id: 1 }).lean();
-  const records = [userId, ...[...posts, ...bookings].map(({ _id }) => _id)];
+  const records = [userId, ...idsOf(posts), ...idsOf(bookings)];
   // Events of the reviewed posts of others name the reviews only.
   const reviews = bookings.map(({ _id }) => publicReviewId(context, _id));
   await eraseFromGatewayStream(

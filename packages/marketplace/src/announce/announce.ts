@@ -19,10 +19,7 @@ export type Announcement = {
  * The only function that sends to a room. It runs after the write of the state; once it resolves, every gateway will
  * read the events.
  */
-export async function announce(
-  { batches, traces }: Channel,
-  messages: readonly Announcement[],
-): Promise<void> {
+export async function announce({ batches, traces }: Channel, messages: readonly Announcement[]) {
   const facts = { 'joddee.events': messages.length };
   await traced(traces, { name: 'publish events', kind: 'producer', facts }, (span) =>
     batches.writeMessages(

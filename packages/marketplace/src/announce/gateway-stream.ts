@@ -74,11 +74,7 @@ export function writeMessagesInBatches(
   });
 }
 
-async function writeMessages(
-  redis: RedisClient,
-  prefix: string,
-  messages: readonly Message[],
-): Promise<void> {
+async function writeMessages(redis: RedisClient, prefix: string, messages: readonly Message[]) {
   const stream = gatewayStream(prefix);
   const keys = messages.map(({ room }) => sequenceKey(prefix, room));
   const parts = messages.flatMap(({ room, event, payload, trace = '' }) => [
@@ -90,7 +86,7 @@ async function writeMessages(
   const write = redis.pipeline();
   write.eval(numberAndWrite, keys.length + 1, stream, ...keys, gatewayStreamLength, keptSeconds, ...parts);
   if (hasReplicas(redis)) write.wait(1, replicaMs);
-  throwFirstError(await write.exec());
+  for (const [error] of (await write.exec()) ?? []) if (error !== null) throw error;
 }
 
 /**
@@ -100,16 +96,8 @@ async function writeMessages(
 const replicaMs = 100;
 const hasReplicas = (redis: RedisClient) => redis instanceof Cluster || redis.options.sentinels != null;
 
-function throwFirstError(results: readonly [error: Error | null, result: unknown][] | null): void {
-  for (const [error] of results ?? []) if (error !== null) throw error;
-}
-
 /** Disconnects every socket in a room, after a last message without a number. */
-export async function writeDisconnect(
-  redis: RedisClient,
-  prefix: string,
-  { room, event, payload }: Message,
-): Promise<void> {
+export async function writeDisconnect(redis: RedisClient, prefix: string, { room, event, payload }: Message) {
   const fields = { room, event, payload: JSON.stringify(payload), disconnects: 'yes' };
   await redis.xadd(
     gatewayStream(prefix),

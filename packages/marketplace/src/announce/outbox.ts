@@ -1,8 +1,8 @@
 import { type Collection, Schema } from 'mongoose';
 import type { AuditAction, AuditRole } from '../audit/constants.ts';
 import { inBatches } from '../platform/batches.ts';
+import type { ListOf } from '../platform/records/record-fields.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
-import type { ListOf } from '../platform/records/record-schema.ts';
 
 /**
  * One change of a record, written in the same update as the change. It is announced right after the write and then
@@ -58,9 +58,7 @@ export function ownEntry<Cause extends string>(outbox: readonly OutboxEntry<Caus
 }
 
 /** Entries announced together carry one view, and clients show a notice for the first, so the latest cause leads. */
-export function newestFirst<Cause extends string>(
-  outbox: readonly OutboxEntry<Cause>[],
-): OutboxEntry<Cause>[] {
+export function newestFirst<Cause extends string>(outbox: readonly OutboxEntry<Cause>[]) {
   return outbox.toReversed();
 }
 

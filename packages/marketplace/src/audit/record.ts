@@ -3,34 +3,29 @@ import type { OutboxEntry } from '../announce/outbox.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { unlessDuplicate } from '../platform/connections/mongo.ts';
+import { nullable, of, type RecordOf } from '../platform/records/record-fields.ts';
 import { newRecordId, type RecordId, secondIdOf } from '../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
 import type { AuditAction, AuditRole } from './constants.ts';
 
-/** One entry of the audit trail. Entries are only ever added; an index removes them after two years. */
-export interface AuditRecord {
-  /** Names the change, so that a repetition adds no second entry. */
-  _id: RecordId;
-  at: Date;
-  action: AuditAction;
-  by: AuditRole;
-  actor: RecordId | null;
-  /** The user whom it concerns. */
-  subject: RecordId | null;
-  about: string;
-  reason: string;
-}
-
-const schema = recordSchema<AuditRecord>({
+const fields = {
   at: Date,
-  action: String,
-  by: String,
-  actor: Schema.Types.ObjectId,
-  subject: Schema.Types.ObjectId,
+  action: of<AuditAction>(String),
+  by: of<AuditRole>(String),
+  actor: nullable(Schema.Types.ObjectId),
+  /** The user whom it concerns. */
+  subject: nullable(Schema.Types.ObjectId),
   about: String,
   reason: String,
-});
+} as const;
+/** One entry of the audit trail. Entries are only ever added; an index removes them after two years. */
+export interface AuditRecord extends RecordOf<typeof fields> {
+  /** Names the change, so that a repetition adds no second entry. */
+  _id: RecordId;
+}
+
+const schema = recordSchema<AuditRecord>(fields);
 schema.index({ subject: 1, at: -1 });
 schema.index({ actor: 1, at: -1 });
 schema.index({ action: 1, at: -1 });

@@ -87,7 +87,8 @@ export interface BackupTarget {
 export async function restoreBackup(target: BackupTarget, folder: string): Promise<Manifest> {
   const { db, storage } = target;
   const manifest = await checkBackup(folder);
-  requireMasterKeys(manifest, target.masterKeys);
+  const lack = lackOfMasterKeys('backup', manifest.masterKeys, target.masterKeys);
+  if (lack !== null) throw new BackupError(lack);
   await requireNothingThere(target);
   await forEachAtOnce(savedFiles(folder), async ({ key, type }) =>
     storage.write(key, await readFile(filePath(folder, key)), type),
@@ -107,11 +108,6 @@ async function endSessions({ sessions, deliveries }: Database): Promise<void> {
   await deliveries.updateMany({}, { $set: { devices: [] } });
 }
 
-function requireMasterKeys({ masterKeys }: Manifest, known: MasterKeys): void {
-  const lack = lackOfMasterKeys('backup', masterKeys, known);
-  if (lack !== null) throw new BackupError(lack);
-}
-
 async function requireNothingThere({ db, storage }: BackupTarget): Promise<void> {
   const database = databaseOf(db.connection);
   for (const name of await collectionNames(database))
@@ -123,11 +119,7 @@ async function requireNothingThere({ db, storage }: BackupTarget): Promise<void>
     throw new BackupError('The storage of files is in use: choose an empty folder or bucket');
 }
 
-export async function restoreCollections(
-  db: mongo.Db,
-  folder: string,
-  collections: Manifest['collections'],
-): Promise<void> {
+export async function restoreCollections(db: mongo.Db, folder: string, collections: Manifest['collections']) {
   for (const { name } of collections)
     await restoreCollection(db.collection(name), collectionPath(folder, name));
 }

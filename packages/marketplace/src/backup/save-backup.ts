@@ -78,7 +78,7 @@ export async function saveBackup({ db, storage, clock }: BackupSource, folder: s
       const saved = await atOneMoment(db.connection, async (session) => {
         const savedAt = clock.now().toISOString();
         if (!(await files.saveNamed(session))) return undefined;
-        const masterKeys = await masterKeysOf(db, session);
+        const masterKeys = (await db.personalKeys.distinct('masterKey', {}, { session })).sort();
         const collections = await saveCollections(database, folder, session);
         return { savedAt, masterKeys, collections };
       });
@@ -87,11 +87,6 @@ export async function saveBackup({ db, storage, clock }: BackupSource, folder: s
         throw new BackupError('Files are deleted faster than they are saved: save again');
     }
   }
-}
-
-async function masterKeysOf(db: Database, session: mongo.ClientSession): Promise<string[]> {
-  const ids = await db.personalKeys.distinct('masterKey', {}, { session });
-  return ids.sort();
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -20,10 +20,7 @@ import {
 const atOnce = 8;
 
 /** Works on several items at once. The first failure ends it, after the work that has begun. */
-export async function forEachAtOnce<Item>(
-  items: AsyncIterable<Item>,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
+export async function forEachAtOnce<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>) {
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
   for await (const item of items) {
@@ -80,17 +77,14 @@ export function openFileSaver(db: Database, storage: FileStorage, folder: string
   return {
     /** Files that are in use, and so were stored completely. */
     async saveUsed(): Promise<void> {
-      const used = db.uploads
-        .find({ removedAt: null, usedBy: { $ne: '' } })
-        .lean()
-        .cursor();
+      const used = db.uploads.find({ removedAt: null, usedBy: { $ne: '' } }).lean();
       await forEachAtOnce(used, async (row) => void (await saveImage(row)));
     },
 
     /** What the snapshot names beyond these. False if one of them was deleted since the snapshot. */
     async saveNamed(session: mongo.ClientSession): Promise<boolean> {
       const absent: string[] = [];
-      const named = db.uploads.find({ removedAt: null }, null, { session }).lean().cursor();
+      const named = db.uploads.find({ removedAt: null }, null, { session }).lean();
       await forEachAtOnce(named, async (row) => {
         if (!(await saveImage(row)) && row.usedBy !== '') absent.push(row._id);
       });

@@ -11,7 +11,7 @@ import type { Context } from '../context/context.ts';
 import { streamName } from '../contract/stream-names.ts';
 import { removeUploads } from '../files/uploads.ts';
 import { storeNotices } from '../notices/announce.ts';
-import { type NoticeRecord, newNotice } from '../notices/record.ts';
+import { newNotice } from '../notices/record.ts';
 import { stayNotices } from '../notices/rules/notices.ts';
 import { requestSavedNotices } from '../posts/favourites/saved-notices.ts';
 import { pauseForReview } from '../posts/moderation/reviews.ts';
@@ -141,10 +141,7 @@ export async function settleBooking(context: Context, booking: BookingRecord): P
 }
 
 /** The notices of changes of a booking. A stay is rated once, so the notice of its rating follows from the booking. */
-export function noticesOfBooking(
-  booking: BookingRecord,
-  entries: readonly OutboxEntry<BookingCause>[],
-): NoticeRecord[] {
+export function noticesOfBooking(booking: BookingRecord, entries: readonly OutboxEntry<BookingCause>[]) {
   const { user: owner, renter } = booking.detail;
   return entries.flatMap(({ id, cause, at }) =>
     stayNotices(cause, booking).map(({ kind, reader }) =>

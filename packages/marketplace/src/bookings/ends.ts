@@ -1,7 +1,7 @@
 import type { ChangedBy } from '../announce/outbox.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
-import { retryOnConflict } from '../records/record-kind.ts';
+import { changeEach, retryOnConflict } from '../records/record-kind.ts';
 import { byAdministrator, bySelf } from '../users/record.ts';
 import type { BookingCause } from './constants.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from './record.ts';
@@ -17,11 +17,7 @@ export type Ending =
   | { status: 1; endedBy: 'system' };
 
 /** Ends the loaded version of a booking and releases its time; null if it has changed since. */
-export function endBooking(
-  context: Context,
-  booking: BookingRecord,
-  ending: Ending,
-): Promise<BookingRecord | null> {
+export function endBooking(context: Context, booking: BookingRecord, ending: Ending) {
   const cause = causeOf(ending, isNoShow(bookingFacts(booking), context.clock.now()));
   const fields =
     ending.status === 0
@@ -90,17 +86,8 @@ const endings = {
 export async function expireStaleBookings(context: Context): Promise<number> {
   const { db, clock } = context;
   const now = clock.now();
-  let ended = 0;
-  const overdue = db.bookings
-    .find({ ...whileActive, to: { $lte: now } })
-    .lean()
-    .cursor();
-  for await (const booking of overdue) {
+  return changeEach(db.bookings.find({ ...whileActive, to: { $lte: now } }).lean(), async (booking) => {
     const decision = decideStale(bookingFacts(booking), now);
-    if (decision === 'leave') continue;
-    const result = await endBooking(context, booking, endings[decision]);
-    // A booking that has changed since it was loaded is left for the next run.
-    if (result !== null) ended += 1;
-  }
-  return ended;
+    return decision === 'leave' ? null : endBooking(context, booking, endings[decision]);
+  });
 }

@@ -3,7 +3,7 @@ import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/uploads.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
-import { firstRecordIdOf, type RecordId } from '../platform/records/record-id.ts';
+import { firstRecordIdOf, idsOf, type RecordId } from '../platform/records/record-id.ts';
 import { writable } from '../platform/records/record-schema.ts';
 import { reportsOf } from './occupied/record.ts';
 
@@ -25,8 +25,7 @@ export async function blankPlaces({ db }: Context, owner: RecordId): Promise<voi
   );
   const bookings = db.bookings
     .find({ 'detail.user': owner, 'place.address': { $gt: '' }, ...isOver }, { place: 1 })
-    .lean()
-    .cursor();
+    .lean();
   for await (const { _id, place } of bookings)
     await writable(db.bookings).updateOne(
       { _id },
@@ -86,7 +85,7 @@ export async function blankOldDetails(context: Context): Promise<number> {
     .sort({ _id: 1 })
     .limit(batch)
     .lean();
-  const ids = old.map(({ _id }) => _id);
+  const ids = idsOf(old);
   await removePhotos(context, ids);
   await writable(db.bookings).updateMany(
     { _id: { $in: ids } },
@@ -110,10 +109,9 @@ async function removePhotos(context: Context, ids: readonly RecordId[]): Promise
     $or: [{ 'occupied.photo': { $gt: '' } }, { 'occupied.earlier.photo': { $gt: '' } }],
   };
   const reported = await bookings.find(withPhoto, { occupied: 1 }).lean();
-  await removeUploads(
-    context,
-    reported.flatMap(({ occupied }) => reportsOf(occupied).flatMap(({ photo }) => photo || [])),
-  );
+  const reports = reported.flatMap(({ occupied }) => reportsOf(occupied));
+  const photos = reports.flatMap(({ photo }) => photo || []);
+  await removeUploads(context, photos);
   for (const { _id, occupied } of reported)
     await writable(bookings).updateOne(
       { _id },

@@ -3,6 +3,7 @@ import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { defineHook } from '../context/hook.ts';
 import { AppError } from '../platform/app-error.ts';
+import { of, optional, type RecordOf } from '../platform/records/record-fields.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
@@ -11,68 +12,86 @@ import type { BookingCause } from './constants.ts';
 import type { OccupiedReport } from './occupied/record.ts';
 import { type BookingFacts, lastAsked, type Role, roleIn } from './rules/booking-lifecycle.ts';
 import type { SaidArrival } from './rules/expected-arrival.ts';
-import type { AddBookingRequest, BookingView, CheckTicks, StepTimes } from './shapes.ts';
+import type { AddBookingRequest, BookingView, StepTimes } from './shapes.ts';
 
-export interface BookingRecord {
-  _id: RecordId;
-  Date: string;
+export const bookingFields = {
+  Date: String,
   detail: {
-    timein: string;
-    timeout: string;
-    phone: string;
-    idCar: string;
-    note: string;
-    payment: 'cash';
-    post: RecordId;
+    timein: String,
+    timeout: String,
+    phone: String,
+    idCar: String,
+    note: String,
+    payment: of<'cash'>(String),
+    post: Schema.Types.ObjectId,
     /** The owner. */
-    user: RecordId;
-    renter: RecordId;
-    hours: string;
-    price: string;
-    status: 0 | 1;
-  };
-  check: CheckTicks;
+    user: Schema.Types.ObjectId,
+    renter: Schema.Types.ObjectId,
+    hours: String,
+    price: String,
+    status: of<0 | 1>(Number),
+  },
+  check: {
+    checkin: { user: Boolean, renter: Boolean },
+    checkout: { user: Boolean, renter: Boolean, status: Boolean },
+  },
   /** Null before the step; a withdrawn arrival is null again. */
-  stepTimes: { [Step in keyof StepTimes]: Date | null };
+  stepTimes: of<{ [Step in keyof StepTimes]: Date | null }>({
+    arrived: Date,
+    parked: Date,
+    leaving: Date,
+    ended: Date,
+  }),
   /** When the renter last reminded the owner to confirm; absent before that. */
-  reminded?: Date;
+  reminded: optional(Date),
   /** How often the renter has withdrawn a check-in; absent from a booking without one. */
-  withdrawals?: number;
-  from: Date;
-  to: Date;
-  place: BookingView['place'];
-  /** Of a post that is let bay by bay. */
-  bay?: NonNullable<BookingView['bay']>;
-  endedBy: BookingView['endedBy'];
-  endedReason: string;
+  withdrawals: optional(Number),
+  from: Date,
+  to: Date,
+  place: of<BookingView['place']>({
+    title: String,
+    address: String,
+    latitude: String,
+    longitude: String,
+    photo: String,
+    typeofcar: String,
+  }),
+  /** Of a post that is let bay by bay. A nested declaration would store an empty object in bookings without a bay. */
+  bay: optional(of<NonNullable<BookingView['bay']>>({ type: Schema.Types.Mixed, default: undefined })),
+  endedBy: of<BookingView['endedBy']>(String),
+  endedReason: String,
   /** The owner declined it, which a deleted reason no longer shows. */
-  declined: boolean;
-  expired: boolean;
-  rated: boolean;
+  declined: Boolean,
+  expired: Boolean,
+  rated: Boolean,
   /** The rating of the stay; 0 without one. */
-  stars: number;
+  stars: Number,
   /** When the renter expects to arrive, as said last. Absent until then, and once the details are deleted. */
-  expectedArrival?: SaidArrival;
-  /** The last report that another car is on the spot, with the earlier ones; absent without one. */
-  occupied?: OccupiedReport;
+  expectedArrival: optional(of<SaidArrival>({ at: Date, said: Number, announced: Boolean })),
+  /**
+   * The last report that another car is on the spot, with the earlier ones; absent without one. As fields of its own it
+   * would be stored empty where there is none.
+   */
+  occupied: optional(of<OccupiedReport>({ type: Schema.Types.Mixed, default: undefined })),
   /** The booking whose place this one takes, because its spot was occupied (`bookings/occupied/commands.ts`). */
-  instead?: RecordId;
+  instead: optional(Schema.Types.ObjectId),
   /** The wait whose held time this booking has taken (`waits/ends.ts`). */
-  wait?: RecordId;
+  wait: optional(Schema.Types.ObjectId),
   /** True once the owner has been sent the renter's phone. Absent before that. */
-  phonesShared?: boolean;
+  phonesShared: optional(Boolean),
   /** True once the renter may see the owner's phone (`share-phones.ts`). Absent before that. */
-  ownersPhoneShown?: boolean;
+  ownersPhoneShown: optional(Boolean),
   /** True once the parties have been reminded of this time (`stay/remind-of-times.ts`). */
-  startReminded?: boolean;
-  lateAsked?: boolean;
-  endReminded?: boolean;
-  overdueReminded?: boolean;
-  created: Date;
-  changedAt: Date;
-  version: number;
-  outbox: OutboxEntry<BookingCause>[];
-}
+  startReminded: optional(Boolean),
+  lateAsked: optional(Boolean),
+  endReminded: optional(Boolean),
+  overdueReminded: optional(Boolean),
+  created: Date,
+  changedAt: Date,
+  version: Number,
+  outbox: of<OutboxEntry<BookingCause>[]>(outboxSchema),
+} as const;
+export interface BookingRecord extends RecordOf<typeof bookingFields> {}
 
 export const noSteps: BookingRecord['stepTimes'] = {
   arrived: null,
@@ -84,63 +103,6 @@ export const noSteps: BookingRecord['stepTimes'] = {
 /** The car of the booking is not there yet. */
 export const notArrived = { 'detail.status': 1, 'check.checkin.renter': false } as const;
 
-export const bookingFields = {
-  Date: String,
-  detail: {
-    timein: String,
-    timeout: String,
-    phone: String,
-    idCar: String,
-    note: String,
-    payment: String,
-    post: Schema.Types.ObjectId,
-    user: Schema.Types.ObjectId,
-    renter: Schema.Types.ObjectId,
-    hours: String,
-    price: String,
-    status: Number,
-  },
-  check: {
-    checkin: { user: Boolean, renter: Boolean },
-    checkout: { user: Boolean, renter: Boolean, status: Boolean },
-  },
-  stepTimes: { arrived: Date, parked: Date, leaving: Date, ended: Date },
-  reminded: Date,
-  withdrawals: Number,
-  from: Date,
-  to: Date,
-  place: {
-    title: String,
-    address: String,
-    latitude: String,
-    longitude: String,
-    photo: String,
-    typeofcar: String,
-  },
-  // A nested declaration would store an empty object in bookings without a bay.
-  bay: { type: Schema.Types.Mixed, default: undefined },
-  endedBy: String,
-  endedReason: String,
-  declined: Boolean,
-  expired: Boolean,
-  rated: Boolean,
-  stars: Number,
-  expectedArrival: { at: Date, said: Number, announced: Boolean },
-  // As fields of its own it would be stored empty where there is none.
-  occupied: { type: Schema.Types.Mixed, default: undefined },
-  instead: Schema.Types.ObjectId,
-  wait: Schema.Types.ObjectId,
-  phonesShared: Boolean,
-  ownersPhoneShown: Boolean,
-  startReminded: Boolean,
-  lateAsked: Boolean,
-  endReminded: Boolean,
-  overdueReminded: Boolean,
-  created: Date,
-  changedAt: Date,
-  version: Number,
-  outbox: outboxSchema,
-} as const;
 const schema = recordSchema<BookingRecord>(bookingFields);
 schema.index({ 'detail.post': 1, from: -1 });
 schema.index({ 'detail.user': 1, from: -1, _id: -1 });

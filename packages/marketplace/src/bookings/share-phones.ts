@@ -1,6 +1,7 @@
 import { later } from '../common/bangkok-zone.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
+import { changeEach } from '../records/record-kind.ts';
 import { type BookingRecord, bookingFacts, bookingRecords } from './record.ts';
 import { rentersPhoneFrom, showsOwnersPhone, whileActive } from './rules/booking-lifecycle.ts';
 
@@ -26,21 +27,18 @@ export async function sharePhones(context: Context): Promise<number> {
     ],
     'outbox.0': { $exists: false },
   });
-  let shared = 0;
-  for await (const booking of due.lean().cursor()) {
+  return changeEach(due.lean(), async (booking) => {
     const toOwner = booking.phonesShared !== true && rentersPhoneFrom(booking) <= now;
     const toRenter =
       booking.ownersPhoneShown !== true &&
       showsOwnersPhone(bookingFacts(booking), now) &&
       (await maySeeOwnersPhone(context, booking));
-    if (!toOwner && !toRenter) continue;
-    const changed = await bookingRecords.change(context, booking, {
+    if (!toOwner && !toRenter) return null;
+    return bookingRecords.change(context, booking, {
       cause: 'phones-shown',
       set: { ...(toOwner ? { phonesShared: true } : {}), ...(toRenter ? { ownersPhoneShown: true } : {}) },
     });
-    if (changed !== null) shared += 1;
-  }
-  return shared;
+  });
 }
 
 /**

@@ -27,10 +27,7 @@ export async function cancelIfSuspended(context: Context, booking: BookingRecord
   if ((await findSuspendedParty(context, booking)) !== undefined) await cancelOne(context, booking._id);
 }
 
-async function findSuspendedParty(
-  { batches }: Context,
-  { detail }: BookingRecord,
-): Promise<UserRecord | undefined> {
+async function findSuspendedParty({ batches }: Context, { detail }: BookingRecord) {
   const parties = await Promise.all([detail.user, detail.renter].map((id) => batches.findUser(id)));
   return parties.find((party): party is UserRecord => party !== null && isSuspended(party));
 }

@@ -114,15 +114,11 @@ type ViewFor = (booking: BookingRecord, viewer: Viewer) => BookingView;
 
 /** Loads what the views of these bookings need besides them. */
 async function openViews(context: Context, bookings: readonly BookingRecord[]): Promise<ViewFor> {
+  const owners = bookings.map(({ detail }) => detail.user);
+  const renters = bookings.map(({ detail }) => detail.renter);
   const [person, open] = await Promise.all([
-    findPeople(
-      context,
-      bookings.flatMap(({ detail }) => [detail.user, detail.renter]),
-    ),
-    textOpener(
-      context.keys,
-      bookings.map(({ detail }) => detail.renter),
-    ),
+    findPeople(context, [...owners, ...renters]),
+    textOpener(context.keys, renters),
   ]);
   const now = context.clock.now();
   return (booking, viewer) => {

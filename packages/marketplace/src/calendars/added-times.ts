@@ -66,11 +66,7 @@ const inBay = (bay: number | undefined) => (bay === undefined ? {} : { bay: { $i
 export const isAdded = (held: HeldTime): held is AddedTime => held.piece != null;
 
 /** Releases added times by their ids: a later attempt has claimed with another id. Answers 1 if the calendar had any. */
-export async function releaseAddedTimes(
-  { db }: Context,
-  calendar: RecordId,
-  added: readonly AddedTime[],
-): Promise<number> {
+export async function releaseAddedTimes({ db }: Context, calendar: RecordId, added: readonly AddedTime[]) {
   const pieces = added.map(({ piece }) => piece);
   const released = await writable(db.calendars).updateOne(
     { _id: calendar, 'held.piece': { $in: pieces } },

@@ -15,11 +15,7 @@ import { widened, withBuffer } from './rules/slot-options.ts';
  * Releases a booking's time in these calendars and returns the number of calendars that held it. Repeating it changes
  * nothing. No active booking may exist under the id any more, because two bookings could get the same time otherwise.
  */
-export async function releaseTimes(
-  { db }: Context,
-  calendarIds: readonly RecordId[],
-  bookingId: RecordId,
-): Promise<number> {
+export async function releaseTimes({ db }: Context, calendarIds: readonly RecordId[], bookingId: RecordId) {
   const released = await writable(db.calendars).updateMany(
     { _id: { $in: calendarIds }, 'held.booking': bookingId },
     { $pull: { held: { booking: bookingId } }, $inc: { version: 1 } },
@@ -72,10 +68,8 @@ export function claimInBatches(calendars: ReadModel<CalendarRecord>, clock: Cloc
   return inBatches<ClaimRequest, Claim>({ size: 32, atOnce: 2 }, async (requests) => {
     const outcomes = new Map<ClaimRequest, Claim | Error>();
     let open = [...requests];
-    let read = await readCalendars(
-      calendars,
-      open.filter(({ byBay }) => byBay === true),
-    );
+    const byBay = open.filter((request) => request.byBay === true);
+    let read = await readCalendars(calendars, byBay);
     for (let attempt = 0; open.length > 0 && attempt < mostAttempts; attempt += 1) {
       const planned = plan(open, read, clock.now());
       let failure: Error | undefined;
@@ -118,10 +112,8 @@ async function claimAsRead(
   planned: readonly PlannedClaim[],
   updates: unknown[],
 ) {
-  const read = await readCalendars(
-    calendars,
-    planned.map(({ request }) => request),
-  );
+  const requests = planned.map(({ request }) => request);
+  const read = await readCalendars(calendars, requests);
   await new Promise((resolve) => setTimeout(resolve, 50));
   const isFree = ({ request: { calendar, booking, period }, bay }: PlannedClaim) =>
     !read

@@ -2,119 +2,81 @@ import { Schema } from 'mongoose';
 import type { Context } from '../context/context.ts';
 import { defineHook } from '../context/hook.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { nullable, of, optional, type RecordOf, type ValuesOf } from '../platform/records/record-fields.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { readModel, recordSchema, writable } from '../platform/records/record-schema.ts';
 
-export interface HeldTime {
-  booking: RecordId;
-  from: Date;
-  to: Date;
+const heldTime = {
+  _id: false,
+  booking: Schema.Types.ObjectId,
+  from: Date,
+  to: Date,
   /** The time of the claim: a sweep releases times whose booking was never written. */
-  heldAt: Date;
+  heldAt: Date,
   /** Of a post that is let bay by bay. Absent from the times of others, which hold all bays. */
-  bay?: number;
+  bay: optional(Number),
   /** Of a time that was added to a booking: each attempt to extend it claims with an id of its own. */
-  piece?: RecordId;
+  piece: optional(Schema.Types.ObjectId),
   /**
    * Of a time that is held for who waits for it: the wait and its renter. `booking` is the id of the hold, under which no
    * booking is ever made.
    */
-  wait?: RecordId;
-  renter?: RecordId;
-}
+  wait: optional(Schema.Types.ObjectId),
+  renter: optional(Schema.Types.ObjectId),
+} as const;
+export interface HeldTime extends ValuesOf<typeof heldTime> {}
 
 export type HoldTime = HeldTime & { wait: RecordId; renter: RecordId };
 export const isHold = (held: HeldTime): held is HoldTime => held.wait != null;
 
+const placeInLine = {
+  _id: false,
+  wait: Schema.Types.ObjectId,
+  post: Schema.Types.ObjectId,
+  from: Date,
+  to: Date,
+  at: Date,
+} as const;
 /** A renter's place in the line for a time of a post. */
-export interface PlaceInLine {
-  wait: RecordId;
-  post: RecordId;
-  from: Date;
-  to: Date;
-  at: Date;
-}
+export interface PlaceInLine extends ValuesOf<typeof placeInLine> {}
 
+const takenLetter = { _id: false, notice: String, at: Date, from: optional(Schema.Types.ObjectId) } as const;
 /** A notice that went out as a letter, and the user who caused it. */
-export interface TakenLetter {
-  notice: string;
-  at: Date;
-  from?: RecordId;
-}
+export interface TakenLetter extends ValuesOf<typeof takenLetter> {}
 
-/**
- * The held times of a post or a renter, under the id of that post or user. The document is created together with its
- * owner, so that a claim is one conditional update of an existing document.
- */
-export interface CalendarRecord {
-  _id: RecordId;
+const fields = {
   /** False for a paused or deleted post, which takes no new bookings. */
-  open: boolean;
+  open: Boolean,
   /** The version of the post to which `open` belongs, so that an older state never overwrites a newer one. */
-  postVersion: number;
+  postVersion: Number,
   /** The number of bays of a post that is let bay by bay; null for others. */
-  bays: number | null;
+  bays: nullable(Number),
   /**
    * When the post may be booked, as the text of `calendars/rules/opening.ts`: a claim is decided by it. Null in the calendars
    * of renters.
    */
-  opening: string | null;
+  opening: nullable(String),
   /** The same text's time between two bookings, for queries; null without one. */
-  bufferMinutes: number | null;
-  held: HeldTime[];
+  bufferMinutes: nullable(Number),
+  held: of<HeldTime[]>([heldTime]),
   /** The booking to which a renter is checked in. */
-  checkedInBooking: RecordId | null;
+  checkedInBooking: nullable(Schema.Types.ObjectId),
   /** Replaced by each claim of the check-in. */
-  checkInToken: RecordId | null;
+  checkInToken: nullable(Schema.Types.ObjectId),
   /** Of a renter: the waits that last (`calendars/lists.ts`); absent before the first. */
-  waits?: PlaceInLine[];
+  waits: optional(of<PlaceInLine[]>({ type: [placeInLine], default: undefined })),
   /** Of a user: the letters of the last hour (`notices/delivery/deliver-notice.ts`). */
-  letters?: TakenLetter[];
+  letters: optional(of<TakenLetter[]>({ type: [takenLetter], default: undefined })),
   /** Incremented whenever the held times change. */
-  version: number;
-}
-
-const schema = recordSchema<CalendarRecord>({
-  open: Boolean,
-  postVersion: Number,
-  bays: Number,
-  opening: String,
-  bufferMinutes: Number,
-  held: [
-    {
-      _id: false,
-      booking: Schema.Types.ObjectId,
-      from: Date,
-      to: Date,
-      heldAt: Date,
-      bay: Number,
-      piece: Schema.Types.ObjectId,
-      wait: Schema.Types.ObjectId,
-      renter: Schema.Types.ObjectId,
-    },
-  ],
-  checkedInBooking: Schema.Types.ObjectId,
-  checkInToken: Schema.Types.ObjectId,
-  // Absent rather than empty where nobody has ever waited.
-  waits: {
-    type: [
-      {
-        _id: false,
-        wait: Schema.Types.ObjectId,
-        post: Schema.Types.ObjectId,
-        from: Date,
-        to: Date,
-        at: Date,
-      },
-    ],
-    default: undefined,
-  },
-  letters: {
-    type: [{ _id: false, notice: String, at: Date, from: Schema.Types.ObjectId }],
-    default: undefined,
-  },
   version: Number,
-});
+} as const;
+/**
+ * The held times of a post or a renter, under the id of that post or user. The document is created together with its
+ * owner, so that a claim is one conditional update of an existing document.
+ */
+export interface CalendarRecord extends RecordOf<typeof fields> {}
+
+const schema = recordSchema<CalendarRecord>(fields);
 schema.index({ 'held.heldAt': 1 });
 schema.index({ 'waits.at': 1 }, { sparse: true });
 

@@ -16,11 +16,7 @@ export async function announceSlots(context: Context, postId: RecordId): Promise
  * The taken times of a post for its room, and a changed period for every open map, so that it can query again if the spot
  * is in sight. Nobody may still watch a listing that is not shown, and renters, whose calendars are private, are no posts.
  */
-export async function slotsMessages(
-  context: Context,
-  postId: RecordId,
-  changed?: Period,
-): Promise<Announcement[]> {
+export async function slotsMessages(context: Context, postId: RecordId, changed?: Period) {
   const [post, view] = await Promise.all([context.batches.findPost(postId), slotsView(context, postId)]);
   if (post === null || !isShown(post)) return [];
   const cause = 'taken-times';

@@ -11,7 +11,7 @@ import { announceNotices } from '../notices/announce.ts';
 import { readNoticesAbout } from '../notices/mark-notices.ts';
 import { type NoticeRecord, newNotice } from '../notices/record.ts';
 import { complaintNotices } from '../notices/rules/notices.ts';
-import type { RecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId } from '../platform/records/record-id.ts';
 import { writable } from '../platform/records/record-schema.ts';
 import { hideListing } from '../posts/moderation/decisions.ts';
 import { takeCardFromOthers } from '../users/card/decisions.ts';
@@ -131,10 +131,8 @@ export async function sweepComplaints(context: Context): Promise<number> {
     .limit(batch)
     .lean();
   if (decided.length === 0) return 0;
-  await removeUploads(
-    context,
-    decided.flatMap(({ photo }) => (photo === '' ? [] : [photo])),
-  );
-  await writable(db.complaints).deleteMany({ _id: { $in: decided.map(({ _id }) => _id) } });
+  const photos = decided.flatMap(({ photo }) => photo || []);
+  await removeUploads(context, photos);
+  await writable(db.complaints).deleteMany({ _id: { $in: idsOf(decided) } });
   return decided.length;
 }

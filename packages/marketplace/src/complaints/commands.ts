@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { outboxEntry } from '../announce/outbox.ts';
 import { loadBooking } from '../bookings/record.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -6,7 +5,7 @@ import { reserveUploads } from '../files/uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { existing, only } from '../platform/records/record-schema.ts';
-import { deriveKey } from '../platform/settings/keys.ts';
+import { keyedHash } from '../platform/settings/keys.ts';
 import { loadPost } from '../posts/commands.ts';
 import { countStaysOfRenter } from '../posts/reputation/stays.ts';
 import { isShown } from '../posts/rules/listing.ts';
@@ -115,8 +114,7 @@ export type NewComplaint = Pick<
  */
 function complaintId({ tokenSecret }: Context, { author, number, about }: NewComplaint): RecordId {
   const of = number === 0 ? about : `${author} ${number}`;
-  const digest = createHmac('sha256', deriveKey(tokenSecret, 'complaints')).update(of).digest('hex');
-  return requireRecordId(digest.slice(0, 24));
+  return requireRecordId(keyedHash(tokenSecret, 'complaints', of).digest('hex').slice(0, 24));
 }
 
 /** An open complaint that is not inserted yet. */
@@ -137,10 +135,7 @@ export function newComplaint(_id: RecordId, complaint: NewComplaint, doubt = 0):
 }
 
 /** Inserts a complaint and announces it; null if another one has its id. */
-export async function insertComplaint(
-  context: Context,
-  complaint: NewComplaint,
-): Promise<ComplaintRecord | null> {
+export async function insertComplaint(context: Context, complaint: NewComplaint) {
   const { author } = complaint;
   const doubt = await findDoubt(context, complaint);
   const inserted = await complaintRecords.insert(

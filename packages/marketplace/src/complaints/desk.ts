@@ -5,15 +5,14 @@ import { countRenterStays } from '../bookings/occupied/record.ts';
 import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
-import { privateImageLink } from '../files/private-images.ts';
+import { linkIfStored } from '../files/private-images.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { existing, only } from '../platform/records/record-schema.ts';
 import { countStays } from '../posts/reputation/stays.ts';
 import { textOpener } from '../secrets/personal-texts.ts';
 import { userStatus } from '../users/constants.ts';
-import { loadUser } from '../users/find.ts';
-import type { UserRecord } from '../users/record.ts';
+import { fullName, loadUser } from '../users/find.ts';
 import { isSuspended } from '../users/rules/suspension.ts';
 import { findSuspended } from '../users/suspension.ts';
 import { findRating } from '../users/views.ts';
@@ -49,10 +48,8 @@ export async function ownComplaintViews(
   complaints: readonly ComplaintRecord[],
 ): Promise<OwnComplaint[]> {
   const { batches, keys } = context;
-  const open = await textOpener(
-    keys,
-    complaints.map(({ author }) => author),
-  );
+  const authors = complaints.map(({ author }) => author);
+  const open = await textOpener(keys, authors);
   return Promise.all(
     complaints.map(async (complaint) => {
       const { _id, author, kind, subject, post, booking, category, text, photo, created, decision } =
@@ -79,21 +76,14 @@ export async function ownComplaintViews(
 }
 
 /** A link to the photo, for the author and administrators. Others do not learn that there is a complaint. */
-export async function findComplaintPhoto(
-  context: Context,
-  caller: Caller,
-  complaintId: string,
-): Promise<{ photo: string }> {
+export async function findComplaintPhoto(context: Context, caller: Caller, complaintId: string) {
   const complaint = await context.db.complaints.findById(requireRecordId(complaintId)).lean();
   const mayRead =
     complaint !== null &&
     (complaint.author.toString() === caller.id ||
       (caller.status === userStatus.administrator && complaint.subject.toString() !== caller.id));
   if (!mayRead) throw new AppError('NOT_FOUND');
-  const { photo } = complaint;
-  const isStored =
-    photo !== '' && (await context.db.uploads.exists({ _id: photo, removedAt: null })) !== null;
-  return { photo: isStored ? privateImageLink(context, photo, caller.id) : '' };
+  return { photo: await linkIfStored(context, complaint.photo, caller.id) };
 }
 
 /** R121: an administrator does not learn of a complaint about himself either. */
@@ -303,9 +293,6 @@ async function countComplaintsOf(
     return { made: found?.made ?? 0, upheld: found?.upheld ?? 0 };
   };
 }
-
-const fullName = (user: UserRecord | null): string =>
-  user === null || user.deletedAt !== null ? '' : `${user.name.firstname} ${user.name.lastname}`;
 
 /** What an administrator weighs about a user: listings, complaints and earlier decisions, the newest first. */
 export async function findRecordOfUser(

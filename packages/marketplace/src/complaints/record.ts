@@ -1,66 +1,48 @@
 import { Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
+import { nullable, of, optional, type RecordOf } from '../platform/records/record-fields.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
 import type { ComplaintCategory, ComplaintCause, ComplaintDecision, ComplaintKind } from './constants.ts';
 
-/** What a user says about a listing, a person or a message, until and after an administrator has decided. */
-export interface ComplaintRecord {
-  /** Follows from the author and the number, or from the reported message (`complaints/commands.ts`). */
-  _id: RecordId;
-  author: RecordId;
-  /** Counts the complaints of the author from 1; 0 of a reported message. */
-  number: number;
-  kind: ComplaintKind;
-  /** Names the listing, the person or the message: an author has one open complaint about each. */
-  about: string;
-  /** The person: the owner of a listing, the other party, or the author of a message. */
-  subject: RecordId;
-  post?: RecordId;
-  booking?: RecordId;
-  /** The number of the reported message in its booking; absent otherwise. */
-  message?: number;
-  category: ComplaintCategory;
-  /** Sealed with the key of the author. Empty without one, and after the deletion of the account. */
-  text: string;
-  /** The address of the upload; empty without one, and after the deletion of the account. */
-  photo: string;
-  created: Date;
-  /** How little was known of the author then (R120). */
-  doubt: number;
-  /** Empty while it is open. */
-  decision: '' | ComplaintDecision;
-  reason: string;
-  decidedAt: Date | null;
-  decidedBy: RecordId | null;
-  changedAt: Date;
-  version: number;
-  outbox: OutboxEntry<ComplaintCause>[];
-}
-
-const schema = recordSchema<ComplaintRecord>({
+const fields = {
   author: Schema.Types.ObjectId,
+  /** Counts the complaints of the author from 1; 0 of a reported message. */
   number: Number,
-  kind: String,
+  kind: of<ComplaintKind>(String),
+  /** Names the listing, the person or the message: an author has one open complaint about each. */
   about: String,
+  /** The person: the owner of a listing, the other party, or the author of a message. */
   subject: Schema.Types.ObjectId,
-  post: Schema.Types.ObjectId,
-  booking: Schema.Types.ObjectId,
-  message: Number,
-  category: String,
+  post: optional(Schema.Types.ObjectId),
+  booking: optional(Schema.Types.ObjectId),
+  /** The number of the reported message in its booking; absent otherwise. */
+  message: optional(Number),
+  category: of<ComplaintCategory>(String),
+  /** Sealed with the key of the author. Empty without one, and after the deletion of the account. */
   text: String,
+  /** The address of the upload; empty without one, and after the deletion of the account. */
   photo: String,
   created: Date,
+  /** How little was known of the author then (R120). */
   doubt: Number,
-  decision: String,
+  /** Empty while it is open. */
+  decision: of<'' | ComplaintDecision>(String),
   reason: String,
-  decidedAt: Date,
-  decidedBy: Schema.Types.ObjectId,
+  decidedAt: nullable(Date),
+  decidedBy: nullable(Schema.Types.ObjectId),
   changedAt: Date,
   version: Number,
-  outbox: outboxSchema,
-});
+  outbox: of<OutboxEntry<ComplaintCause>[]>(outboxSchema),
+} as const;
+/** What a user says about a listing, a person or a message, until and after an administrator has decided. */
+export interface ComplaintRecord extends RecordOf<typeof fields> {
+  /** Follows from the author and the number, or from the reported message (`complaints/commands.ts`). */
+  _id: RecordId;
+}
+
+const schema = recordSchema<ComplaintRecord>(fields);
 schema.index({ author: 1, created: -1 });
 schema.index({ subject: 1, created: -1 });
 // The open ones, the oldest first.

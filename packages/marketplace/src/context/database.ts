@@ -23,27 +23,15 @@ import { sessionModel } from '../users/sessions/record.ts';
 import { waitModel } from '../waits/record.ts';
 
 /** How far a job has changed stored records, so that its next run continues there. */
-export interface UpgradeRecord {
-  _id: string;
-  doneAt: Date;
-}
-
-const upgradeSchema = recordSchema<UpgradeRecord>({ _id: String, doneAt: Date });
+const upgradeSchema = recordSchema<{ _id: string; doneAt: Date }>({ _id: String, doneAt: Date });
 
 /**
  * Marks a snapshot outside the database, such as that of the map, as taken from it. A database that was replaced, or restored from an older
  * backup, lacks the mark, so that a snapshot with later or other records is not used.
  */
-export interface SnapshotMarkRecord {
-  _id: string;
-  at: Date;
-}
-
-/** Longer than any snapshot is used. */
-const keptSeconds = 7 * 86_400;
-
-const snapshotMarkSchema = recordSchema<SnapshotMarkRecord>({ _id: String, at: Date });
-snapshotMarkSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
+const snapshotMarkSchema = recordSchema<{ _id: string; at: Date }>({ _id: String, at: Date });
+// Longer than any snapshot is used.
+snapshotMarkSchema.index({ at: 1 }, { expireAfterSeconds: 7 * 86_400 });
 
 export function openDatabase(connection: Connection) {
   return {

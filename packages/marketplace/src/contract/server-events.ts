@@ -92,11 +92,6 @@ const mapResync = z.object({
   quietMs: z.number(),
 });
 const adminResync = z.object({ ...resyncPosition, snapshot: adminSnapshot.nullable() });
-export type UserResync = z.output<typeof userResync>;
-export type PostResync = z.output<typeof postResync>;
-export type MapResync = z.output<typeof mapResync>;
-export type AdminResync = z.output<typeof adminResync>;
-
 /** Streams that a connection gets by its session: one for each user, or one for all. */
 const ownStreams = {
   user: { id: documentId, resync: userResync },

@@ -13,7 +13,7 @@ import type { Caller, Context } from '../context/context.ts';
 import { findNoticeSettings } from '../deliveries/devices.ts';
 import { openImage } from '../files/private-images.ts';
 import { findLastMessages } from '../messages/commands.ts';
-import type { RecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/views.ts';
 import { ownersPart } from '../posts/record.ts';
 import { loadUser } from '../users/find.ts';
@@ -111,11 +111,7 @@ const internal = new Set([
  * the first image are read at once, each other image when its reader has taken the one before it: all of them together
  * are hundreds of megabytes.
  */
-export async function exportData(
-  context: Context,
-  caller: Caller,
-  proof: OwnDataRequest,
-): Promise<AsyncIterable<Uint8Array>> {
+export async function exportData(context: Context, caller: Caller, proof: OwnDataRequest) {
   const { db } = context;
   const user = await loadUser(context, caller.id);
   await proveHolder(context, caller, proof)(user);
@@ -171,7 +167,7 @@ async function* entriesOf(
 async function findOwnAnswers({ db }: Context, user: RecordId) {
   const posts = await db.posts.find({ user }, { _id: 1 }).lean();
   const reviews = await db.reviews
-    .find({ post: { $in: posts.map(({ _id }) => _id) }, 'answer.text': { $gt: '' } })
+    .find({ post: { $in: idsOf(posts) }, 'answer.text': { $gt: '' } })
     .limit(sizeOfList)
     .lean();
   return reviews.map(({ _id, post, answer }) => ({ review: _id, post, ...answer }));

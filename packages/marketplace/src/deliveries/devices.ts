@@ -5,7 +5,7 @@ import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { usualNoticeSettings } from '../notices/rules/notice-delivery.ts';
 import { invalidField } from '../platform/app-error.ts';
-import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { textOpener, textSealer } from '../secrets/personal-texts.ts';
 import { type DeliveryRecord, type DeviceRecord, writeDelivery } from './record.ts';
 import type { NoticeSettings, NoticeSettingsView, PushDevice } from './shapes.ts';
@@ -53,7 +53,7 @@ export async function removeDevicesOfSessions(
 ): Promise<void> {
   if (sessions.length === 0 || isFaulty('pushed-after-logout')) return;
   const users = sessions.map(({ user }) => user);
-  const ended = sessions.map(({ _id }) => _id);
+  const ended = idsOf(sessions);
   await db.deliveries.updateMany(
     { _id: { $in: users }, 'devices.session': { $in: ended } },
     { $pull: { devices: { session: { $in: ended } } } },
@@ -64,7 +64,7 @@ export async function removeDevicesOfSessions(
 export async function removeExpiredDevices({ db }: Context, user: RecordId): Promise<void> {
   if (isFaulty('pushed-after-logout')) return;
   const open = await db.sessions.find({ user, revokedAt: null }, { _id: 1 }).lean();
-  const kept = open.map(({ _id }) => _id);
+  const kept = idsOf(open);
   await db.deliveries.updateOne({ _id: user }, { $pull: { devices: { session: { $nin: kept } } } });
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '../common/languages.ts';
 import type { Context } from '../context/context.ts';
 import type { NoticeGroup } from '../notices/constants.ts';
 import { unlessDuplicate } from '../platform/connections/mongo.ts';
+import { of, optional, type RecordOf } from '../platform/records/record-fields.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { existing, recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { QuietHours } from './shapes.ts';
@@ -20,23 +21,20 @@ export interface DeviceRecord {
   language?: Language;
 }
 
-/** How the notices of a user reach devices besides the open app, under the id of the user. */
-export interface DeliveryRecord {
-  _id: RecordId;
+const fields = {
   /** The last registered last. */
-  devices: DeviceRecord[];
+  devices: of<DeviceRecord[]>([
+    { id: String, session: String, sealed: String, since: Date, language: String, _id: false },
+  ]),
   /** The settings are absent until the user changes them. */
-  off?: NoticeGroup[];
-  quiet?: QuietHours | null;
-  mail?: boolean;
-}
+  off: optional(of<NoticeGroup[]>({ type: [String], default: undefined })),
+  quiet: optional(of<QuietHours | null>(Schema.Types.Mixed)),
+  mail: optional(Boolean),
+} as const;
+/** How the notices of a user reach devices besides the open app, under the id of the user. */
+export interface DeliveryRecord extends RecordOf<typeof fields> {}
 
-const schema = recordSchema<DeliveryRecord>({
-  devices: [{ id: String, session: String, sealed: String, since: Date, language: String, _id: false }],
-  off: { type: [String], default: undefined },
-  quiet: Schema.Types.Mixed,
-  mail: Boolean,
-});
+const schema = recordSchema<DeliveryRecord>(fields);
 
 export const deliveryModel = recordModel<DeliveryRecord>('Delivery', schema, 'deliveries');
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { timeoutAfter } from '../platform/background.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
 
 /** The storage of uploaded images. Both kinds are private: images are served only through the API. */
@@ -73,16 +74,10 @@ export async function tryFolder(folder: string): Promise<void> {
 
 /** Waits no longer for a disk or a service that hangs. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const error = Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
-    timer = setTimeout(reject, callTimeoutMs, error);
+  const late = timeoutAfter(callTimeoutMs).then(() => {
+    throw Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([work, late]);
 }
 
 type StorageSettings = Pick<
@@ -125,11 +120,6 @@ async function tryFiles(settings: StorageSettings): Promise<void> {
   await tryFolder(folder);
 }
 
-/** A write would cost money each time, and the list of folders finds a missing bucket or a wrong key as well. */
-async function tryBucket(disk: Disk): Promise<void> {
-  await disk.listAll('', { recursive: false });
-}
-
 const filesFolder = ({ DATA_DIR }: StorageSettings) => resolve(DATA_DIR, 'files');
 
 export function openFileStorage(settings: StorageSettings): FileStorage {
@@ -159,9 +149,11 @@ export function openFileStorage(settings: StorageSettings): FileStorage {
       });
       return [...objects].length === 0;
     },
+    // In a bucket a write would cost money each time, and the list of folders finds a missing one or a wrong key as well.
     check: () =>
-      onDisk((disk) => (settings.S3_BUCKET === undefined ? tryFiles(settings) : tryBucket(disk))).catch(
-        failed,
-      ),
+      onDisk(async (disk) => {
+        if (settings.S3_BUCKET === undefined) await tryFiles(settings);
+        else await disk.listAll('', { recursive: false });
+      }).catch(failed),
   };
 }

@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
 import { asParty } from '../bookings/rules/booking-lifecycle.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { deriveKey } from '../platform/settings/keys.ts';
+import { keyedHash } from '../platform/settings/keys.ts';
 import { openBytes, sealBytes } from '../secrets/seal.ts';
 import { userStatus } from '../users/constants.ts';
 import { privateFolders } from './constants.ts';
@@ -19,9 +19,7 @@ export interface ImagePermit {
 }
 
 function sign(secret: string, url: string, viewer: string, expires: number): Buffer {
-  return createHmac('sha256', deriveKey(secret, 'card image links'))
-    .update(`card-image\n${url}\n${viewer}\n${expires}`)
-    .digest();
+  return keyedHash(secret, 'card image links', `card-image\n${url}\n${viewer}\n${expires}`).digest();
 }
 
 /** A link to a private image for one viewer, which expires within a minute. A missing image has no link. */
@@ -30,6 +28,12 @@ export function privateImageLink({ tokenSecret, clock }: Context, url: string, v
   const expires = clock.now().getTime() + limits.cardImageLinkSeconds * 1000;
   const signature = sign(tokenSecret, url, viewerId, expires).toString('base64url');
   return `${url}?viewer=${viewerId}&expires=${expires}&signature=${signature}`;
+}
+
+/** The same, empty for an upload that was deleted. */
+export async function linkIfStored(context: Context, url: string, viewerId: string): Promise<string> {
+  const isStored = url !== '' && (await context.db.uploads.exists({ _id: url, removedAt: null })) !== null;
+  return isStored ? privateImageLink(context, url, viewerId) : '';
 }
 
 export function isImagePermitted({ tokenSecret, clock }: Context, url: string, permit: ImagePermit): boolean {
@@ -78,10 +82,7 @@ async function isParty({ db }: Context, photo: string, usedBy: string, id: Recor
   return booking !== null && (await db.bookings.exists(party)) !== null;
 }
 
-async function requireViewer(
-  { db, clock }: Context,
-  viewer: string,
-): Promise<{ id: RecordId; isAdministrator: boolean }> {
+async function requireViewer({ db, clock }: Context, viewer: string) {
   const id = requireRecordId(viewer);
   const person = await db.users.findOne({ _id: id, deletedAt: null }, { status: 1 }).lean();
   if (person === null) throw new AppError('NOT_ALLOWED');

@@ -3,6 +3,7 @@ import { Schema } from 'mongoose';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
+import { nullable, of, type RecordOf } from '../platform/records/record-fields.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { Noun } from '../records/noun.ts';
@@ -11,32 +12,23 @@ import { copyKey, copyKeys, copyType, drawCopy, pictureTurns, reencodeImage } fr
 import { namesOccupiedPhoto, sealImage } from './private-images.ts';
 import type { UploadFolder } from './shapes.ts';
 
-export interface UploadRecord {
+const fields = {
   /** The address returned to the uploader. */
-  _id: string;
-  key: string;
-  folder: UploadFolder;
-  user: RecordId;
-  type: string;
-  bytes: number;
-  /** The use of the image, such as a post's id; empty while it is unused. */
-  usedBy: string;
-  created: Date;
-  /** Set before the stored file is deleted, so that a sweep can finish after a crash. */
-  removedAt: Date | null;
-}
-
-const schema = recordSchema<UploadRecord>({
   _id: String,
   key: String,
-  folder: String,
+  folder: of<UploadFolder>(String),
   user: Schema.Types.ObjectId,
   type: String,
   bytes: Number,
+  /** The use of the image, such as a post's id; empty while it is unused. */
   usedBy: String,
   created: Date,
-  removedAt: Date,
-});
+  /** Set before the stored file is deleted, so that a sweep can finish after a crash. */
+  removedAt: nullable(Date),
+} as const;
+export interface UploadRecord extends RecordOf<typeof fields> {}
+
+const schema = recordSchema<UploadRecord>(fields);
 // For the sweep: unused uploads, and those of a time whose records may never have been written.
 schema.index({ usedBy: 1, created: 1 });
 schema.index({ created: 1 });
@@ -96,10 +88,7 @@ export interface StoredImage {
 }
 
 /** Stores a clean image and returns its address. Names combine the time and random bytes, so they are unique. */
-export async function storeImage(
-  context: Context,
-  { folder, user, usedBy, image, drawn }: StoredImage,
-): Promise<string> {
+export async function storeImage(context: Context, { folder, user, usedBy, image, drawn }: StoredImage) {
   const { db, storage, clock } = context;
   const now = clock.now();
   const key = `${folder}/${now.getTime()}-${randomBytes(12).toString('hex')}.${image.extension}`;
@@ -164,10 +153,7 @@ export async function reserveUploads({ db }: Context, use: Use): Promise<void> {
  * Deletes stored images. They are marked first, so that the sweep retries after a crash or while the storage is
  * unavailable.
  */
-export async function removeUploads(
-  { db, storage, clock, log }: Context,
-  urls: readonly string[],
-): Promise<void> {
+export async function removeUploads({ db, storage, clock, log }: Context, urls: readonly string[]) {
   if (urls.length === 0) return;
   await db.uploads.updateMany({ _id: { $in: urls }, removedAt: null }, { $set: { removedAt: clock.now() } });
   for (const upload of await db.uploads.find({ _id: { $in: urls } }).lean()) {
@@ -199,8 +185,7 @@ export async function sweepUploads(context: Context): Promise<number> {
   ).map((upload) => upload._id);
   const reserved = db.uploads
     .find({ created: { $lt: old, $gt: hoursAgo(limits.unusedUploadHours + reservationHours) } })
-    .lean()
-    .cursor();
+    .lean();
   for await (const upload of reserved)
     if (upload.usedBy !== '' && !(await isShown(context, upload.usedBy, upload._id)))
       unwanted.push(upload._id);

@@ -1,22 +1,23 @@
-import { createHmac } from 'node:crypto';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unlessDuplicate } from '../platform/connections/mongo.ts';
+import { of, type RecordOf } from '../platform/records/record-fields.ts';
 import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
-import { deriveKey } from '../platform/settings/keys.ts';
+import { keyedHash } from '../platform/settings/keys.ts';
 import { handle, type Noun } from '../records/noun.ts';
 import { type AnswerId, answerIds } from './constants.ts';
 import { type AnswerCount, answerId, helpRoutes, type RateAnswerRequest } from './shapes.ts';
 
-/** The opinion of one reader about one answer of the help. */
-export interface AnswerRatingRecord {
+const fields = {
   /** A keyed hash of reader and answer: it finds the opinion again, and names nobody. */
-  _id: string;
-  answer: AnswerId;
-  helpful: boolean;
-}
+  _id: String,
+  answer: of<AnswerId>(String),
+  helpful: Boolean,
+} as const;
+/** The opinion of one reader about one answer of the help. */
+export interface AnswerRatingRecord extends RecordOf<typeof fields> {}
 
-const schema = recordSchema<AnswerRatingRecord>({ _id: String, answer: String, helpful: Boolean });
+const schema = recordSchema<AnswerRatingRecord>(fields);
 schema.index({ answer: 1, helpful: 1 });
 
 export const answerRatingModel = recordModel<AnswerRatingRecord>('AnswerRating', schema, 'answer_ratings');
@@ -31,9 +32,7 @@ async function rateAnswer(
   const { data: answer } = answerId.safeParse(id);
   if (answer === undefined) throw new AppError('NOT_FOUND');
   const reader = caller === null ? `device ${device}` : `user ${caller.id}`;
-  const _id = createHmac('sha256', deriveKey(tokenSecret, 'answer ratings'))
-    .update(`${reader}\n${answer}`)
-    .digest('base64url');
+  const _id = keyedHash(tokenSecret, 'answer ratings', `${reader}\n${answer}`).digest('base64url');
   const write = (upsert: boolean) =>
     db.answerRatings.updateOne({ _id }, { $set: { answer, helpful } }, { upsert });
   // Of two first opinions at the same moment one is inserted.

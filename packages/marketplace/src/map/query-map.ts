@@ -75,12 +75,7 @@ function spotFilter({ clock }: Context, viewQuery: MapViewQuery): SpotFilter {
 }
 
 /** Extends the list, in growing steps, until it holds enough spots whose calendars are free. */
-async function freeSpots(
-  context: Context,
-  map: SpotMap,
-  query: MapQuery,
-  first: readonly ListedSpot[],
-): Promise<{ listed: ListedSpot[]; lots: TakenSpots['lots'] }> {
+async function freeSpots(context: Context, map: SpotMap, query: MapQuery, first: readonly ListedSpot[]) {
   const wanted = query.spots;
   const free: ListedSpot[] = [];
   const lots: TakenSpots['lots'] = new Map();

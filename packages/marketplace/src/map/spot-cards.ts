@@ -11,10 +11,7 @@ import type { SpotCard } from './shapes.ts';
 import { periodsOf, type TakenSpots } from './taken-spots.ts';
 
 /** For spots that are free for a stay: the start of the next held time after it, in the bay that stays free longest. */
-async function nextHeldTimes(
-  { db }: Context,
-  spots: readonly PassingSpot[],
-): Promise<ReadonlyMap<string, Date>> {
+async function nextHeldTimes({ db }: Context, spots: readonly PassingSpot[]) {
   const stays = periodsOf(spots);
   if (stays.size === 0) return new Map();
   const earliest = new Date(Math.min(...[...stays.values()].map(({ to }) => to.getTime())));

@@ -5,7 +5,7 @@ import { insertComplaint, type NewComplaint } from '../complaints/commands.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce.ts';
 import { readNoticesBeside } from '../notices/mark-notices.ts';
-import { type NoticeRecord, newNotice } from '../notices/record.ts';
+import { newNotice } from '../notices/record.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import type { Changed } from '../records/record-kind.ts';
 import { messageViews } from './commands.ts';
@@ -16,10 +16,7 @@ import { messageCauses } from './shapes.ts';
  * Sends messages, with the changes in their outboxes, to all devices of both parties, and brings the notices of unread
  * messages up to date.
  */
-export async function announceMessages(
-  context: Context,
-  announced: readonly Changed<MessageRecord>[],
-): Promise<void> {
+export async function announceMessages(context: Context, announced: readonly Changed<MessageRecord>[]) {
   const messages = announced.map(({ record }) => record);
   const announcements: Announcement[] = [];
   for (const cause of messageCauses) {
@@ -40,11 +37,9 @@ export async function announceMessages(
   if (announcements.length === 0) return;
   await announce(context, announcements);
   await noticeUnread(context, messages);
-  await eraseLateEvents(
-    context,
-    messages.flatMap(({ parties }) => parties),
-    messages.map(({ booking }) => booking),
-  );
+  const people = messages.flatMap(({ parties }) => parties);
+  const bookings = messages.map(({ booking }) => booking);
+  await eraseLateEvents(context, people, bookings);
 }
 
 /**
@@ -79,11 +74,7 @@ export function complaintOfMessage(message: MessageRecord): NewComplaint | null 
 }
 
 /** The notice follows from the first unread message, so all that are unread share it. */
-async function noticeOfUnread(
-  { db }: Context,
-  booking: RecordId,
-  reader: RecordId,
-): Promise<NoticeRecord | null> {
+async function noticeOfUnread({ db }: Context, booking: RecordId, reader: RecordId) {
   const first = await db.messages
     .findOne({ booking, reader, readAt: null, text: { $ne: '' } })
     .sort({ number: 1 })

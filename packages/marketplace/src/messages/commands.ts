@@ -3,7 +3,7 @@ import { isFaulty } from '../common/faults.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { RecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId } from '../platform/records/record-id.ts';
 import { existing, only, writable } from '../platform/records/record-schema.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { type OpenText, textOpener, textSealer } from '../secrets/personal-texts.ts';
@@ -150,10 +150,8 @@ export async function messageViews(
   messages: readonly MessageRecord[],
   viewer: RecordId,
 ): Promise<MessageView[]> {
-  const open = await textOpener(
-    keys,
-    messages.map(({ author }) => author),
-  );
+  const authors = messages.map(({ author }) => author);
+  const open = await textOpener(keys, authors);
   return messages.map((message) => messageView(message, viewer, open));
 }
 
@@ -196,8 +194,7 @@ export async function sweepMessages({ db, clock }: Context): Promise<number> {
   const old = db.messages
     .find({ at: { $lt: sentBefore } }, { booking: 1 })
     .sort({ at: 1 })
-    .lean()
-    .cursor();
+    .lean();
   const bookings = new Map<string, RecordId>();
   for await (const { booking } of old) bookings.set(booking.toString(), booking);
   const ids = [...bookings.values()];
@@ -207,7 +204,7 @@ export async function sweepMessages({ db, clock }: Context): Promise<number> {
       .find({ _id: { $in: ids.slice(from, from + batch) } }, { to: 1, stepTimes: 1 })
       .lean();
     const due = some.filter((booking) => messagesKeptUntil(endOfBooking(booking)) <= now);
-    const removed = await writable(db.messages).deleteMany({ booking: { $in: due.map(({ _id }) => _id) } });
+    const removed = await writable(db.messages).deleteMany({ booking: { $in: idsOf(due) } });
     deleted += removed.deletedCount;
   }
   return deleted;

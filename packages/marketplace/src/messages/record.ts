@@ -4,50 +4,38 @@ import { type BookingRecord, loadBooking } from '../bookings/record.ts';
 import type { MessageCategory } from '../complaints/constants.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
+import { nullable, of, optional, type RecordOf } from '../platform/records/record-fields.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { readModel, recordSchema, writable } from '../platform/records/record-schema.ts';
 import { defineRecord } from '../records/record-kind.ts';
 import type { EndOfBooking } from './rules/message-window.ts';
 import type { MessageCause } from './shapes.ts';
 
-/** A message from one party of a booking to the other. */
-export interface MessageRecord {
+const fields = {
   /** The booking and the number: of two messages with one number only the first is inserted. */
-  _id: string;
-  booking: RecordId;
-  /** Counts the messages of the booking from 1. */
-  number: number;
-  author: RecordId;
-  reader: RecordId;
-  /** Both, to find what a user has sent or received. */
-  parties: RecordId[];
-  /** Sealed with the key of the author. Empty after the deletion of the author's account. */
-  text: string;
-  /** The id that the author's client has given the message. */
-  request: string;
-  at: Date;
-  readAt: Date | null;
-  reportedAt: Date | null;
-  /** Why it was reported; absent before that. */
-  reportedFor?: MessageCategory;
-  outbox: OutboxEntry<MessageCause>[];
-}
-
-const schema = recordSchema<MessageRecord>({
   _id: String,
   booking: Schema.Types.ObjectId,
+  /** Counts the messages of the booking from 1. */
   number: Number,
   author: Schema.Types.ObjectId,
   reader: Schema.Types.ObjectId,
+  /** Both, to find what a user has sent or received. */
   parties: [Schema.Types.ObjectId],
+  /** Sealed with the key of the author. Empty after the deletion of the author's account. */
   text: String,
+  /** The id that the author's client has given the message. */
   request: String,
   at: Date,
-  readAt: Date,
-  reportedAt: Date,
-  reportedFor: String,
-  outbox: outboxSchema,
-});
+  readAt: nullable(Date),
+  reportedAt: nullable(Date),
+  /** Why it was reported; absent before that. */
+  reportedFor: optional(of<MessageCategory>(String)),
+  outbox: of<OutboxEntry<MessageCause>[]>(outboxSchema),
+} as const;
+/** A message from one party of a booking to the other. */
+export interface MessageRecord extends RecordOf<typeof fields> {}
+
+const schema = recordSchema<MessageRecord>(fields);
 schema.index({ booking: 1, number: 1 });
 schema.index({ parties: 1, at: -1, _id: 1 });
 // For the deletion of old messages.
@@ -97,10 +85,8 @@ export async function changeMessages(
   if (modifiedCount === 0) return;
   const changed = await db.messages.find({ ...among, 'outbox.id': entry.id }).lean();
   for (const message of changed) await messageRecords.settled(context, message);
-  messageRecords.announceSoon(
-    context,
-    changed.map((record) => ({ record, entries: [entry] })),
-  );
+  const announced = changed.map((record) => ({ record, entries: [entry] }));
+  messageRecords.announceSoon(context, announced);
 }
 
 interface Parties {

@@ -2,6 +2,7 @@ import mongoose, { type Model } from 'mongoose';
 import { type Announcement, announce, userRoom } from '../announce/announce.ts';
 import type { Context } from '../context/context.ts';
 import { inBatches } from '../platform/batches.ts';
+import { idsOf } from '../platform/records/record-id.ts';
 import { enqueue } from '../queues/job-queues.ts';
 import { deliveryJob } from './delivery/deliver-notice.ts';
 import type { NoticeRecord } from './record.ts';
@@ -41,10 +42,10 @@ export async function storeNotices(
     }),
     async deliver() {
       await deliver(context, notices, readers);
-      await eraseNotices(
-        context,
-        readers.flatMap((reader) => (reader?.deletedAt ? [reader._id] : [])),
-      );
+      const deleted = readers
+        .filter((reader) => reader !== null)
+        .filter(({ deletedAt }) => deletedAt !== null);
+      await eraseNotices(context, idsOf(deleted));
     },
   };
 }
@@ -109,10 +110,7 @@ export function insertNoticesInBatches(
 }
 
 /** All of them, because the error of a large group does not name every duplicate. */
-async function readStored(
-  notices: Model<NoticeRecord>,
-  lists: readonly (readonly NoticeRecord[])[],
-): Promise<NoticeRecord[][]> {
+async function readStored(notices: Model<NoticeRecord>, lists: readonly (readonly NoticeRecord[])[]) {
   const ids = lists.flat().map(({ _id }) => _id);
   const stored = await notices.find({ _id: { $in: ids } }).lean();
   const byId = new Map(stored.map((notice) => [notice._id, notice]));

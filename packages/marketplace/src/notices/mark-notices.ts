@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { announce, userRoom } from '../announce/announce.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import type { NoticeKind } from './constants.ts';
 import type { NoticeRecord } from './record.ts';
 import type { MarkNoticesRequest, NoticeView } from './shapes.ts';
@@ -19,7 +19,7 @@ export async function markNotices(
   const user = requireRecordId(caller.id);
   const instant = new Date(until);
   const shown = await findShownNotices(context, user, instant);
-  const ids = shown.map(({ _id }) => _id);
+  const ids = idsOf(shown);
   await writeMark(context, mark, { _id: { $in: ids }, user });
   return announceMarks(context, caller, mark, await findShownNotices(context, user, instant));
 }

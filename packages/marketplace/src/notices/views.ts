@@ -40,10 +40,8 @@ export async function noticeViews(
     Promise.all([...people.values()].map((id) => batches.findUser(id))),
   ]);
   const waits = new Map(times.flatMap((some) => [...some]));
-  const open = await textOpener(
-    context.keys,
-    [...bookings.values()].map(({ detail }) => detail.renter),
-  );
+  const renters = [...bookings.values()].map(({ detail }) => detail.renter);
+  const open = await textOpener(context.keys, renters);
   const nameOf = new Map(users.map((user) => [String(user?._id), existing(user)?.name]));
   return notices.flatMap((notice) => {
     const booking = bookings.get(String(notice.booking));

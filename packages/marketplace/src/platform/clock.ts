@@ -7,9 +7,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Milliseconds on one clock for all programs: that of Redis, whatever the machines' own clocks show. */
-export interface SharedClock {
-  now(): number;
-}
+export type SharedClock = Awaited<ReturnType<typeof createSharedClock>>;
 
 const measuredForMs = 10_000;
 
@@ -17,10 +15,7 @@ const measuredForMs = 10_000;
 const steadyNow = () => performance.timeOrigin + performance.now();
 
 /** Measures the offset of the machine's own clock at the start, and again from time to time. */
-export async function createSharedClock(
-  redis: RedisClient,
-  localNow: () => number = steadyNow,
-): Promise<SharedClock> {
+export async function createSharedClock(redis: RedisClient, localNow: () => number = steadyNow) {
   let offset = 0;
   let measuredAt = Number.NEGATIVE_INFINITY;
   let isMeasuring = false;
@@ -42,7 +37,7 @@ export async function createSharedClock(
 
   await measure();
   return {
-    now() {
+    now(): number {
       if (!isMeasuring && performance.now() - measuredAt > measuredForMs) void measure();
       return localNow() + offset;
     },

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 import type { RedisClient } from './connections/redis.ts';
 import type { Measures } from './measures/measures.ts';
@@ -27,17 +32,6 @@ export async function countTogether(counts: readonly (readonly [RateLimit, strin
   throw refusal.reason;
 }
 
-/** Counts and never refuses. */
-export interface RateCount {
-  /** Counts one and returns the current count. */
-  count(key: string): Promise<number>;
-  giveBack(key: string): void;
-}
-
-export interface ServerLimit {
-  count(key: string, cost?: number): Promise<void>;
-}
-
 type Refusals = Pick<Measures, 'rateLimitRefusals'>;
 
 /**
@@ -51,12 +45,7 @@ export function createRateLimit(
   rule: RateRule & { needsRedis?: boolean },
   measures: Refusals,
 ): RateLimit {
-  const limiter = openLimiter(redis, {
-    keyPrefix: keysOf(prefix, name),
-    points: rule.points,
-    seconds: rule.seconds,
-    needsRedis: rule.needsRedis ?? false,
-  });
+  const limiter = openLimiter(redis, keysOf(prefix, name), rule, rule.needsRedis);
   return {
     async count(key) {
       try {
@@ -71,24 +60,16 @@ export function createRateLimit(
   };
 }
 
-/** Counts like a limit, for delays that grow instead of a refusal. */
-export function createRateCount(
-  redis: RedisClient,
-  prefix: string,
-  name: string,
-  seconds: number,
-): RateCount {
-  const limiter = openLimiter(redis, {
-    keyPrefix: keysOf(prefix, name),
-    points: Number.MAX_SAFE_INTEGER,
-    seconds,
-    needsRedis: false,
-  });
+export type RateCount = ReturnType<typeof createRateCount>;
+/** Counts like a limit and never refuses, for delays that grow instead. */
+export function createRateCount(redis: RedisClient, prefix: string, name: string, seconds: number) {
+  const limiter = openLimiter(redis, keysOf(prefix, name), { points: Number.MAX_SAFE_INTEGER, seconds });
   return {
-    async count(key) {
+    /** Counts one and returns the current count. */
+    async count(key: string): Promise<number> {
       return (await limiter.consume(hashed(key))).consumedPoints;
     },
-    giveBack: (key) => withoutWait(limiter.reward(hashed(key))),
+    giveBack: (key: string) => withoutWait(limiter.reward(hashed(key))),
   };
 }
 
@@ -103,15 +84,12 @@ export async function isWithinLimit(count: () => Promise<void>): Promise<boolean
   }
 }
 
+export type ServerLimit = ReturnType<typeof createServerLimit>;
 /** For frequent requests that must not cost a Redis command each: every server counts for itself. */
-export function createServerLimit(
-  name: string,
-  { points, seconds }: RateRule,
-  measures: Refusals,
-): ServerLimit {
+export function createServerLimit(name: string, { points, seconds }: RateRule, measures: Refusals) {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
-    async count(key, cost = 1) {
+    async count(key: string, cost = 1): Promise<void> {
       await limiter
         .consume(key, cost)
         .catch((state: RateLimiterRes) => Promise.reject(refuse(state, name, measures)));
@@ -135,21 +113,6 @@ const keysOf = (prefix: string, name: string) => `${prefix}:rate:${name}`;
 /** Redis then holds no usernames, mail addresses and addresses of visitors. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-export interface LimiterOptions {
-  keyPrefix: string;
-  points: number;
-  seconds: number;
-  /** Fails while Redis is unavailable. Any other limiter then counts in the memory of this process. */
-  needsRedis: boolean;
-}
-
-export interface Limiter {
-  /** Counts one; rejects with a `RateLimiterRes` if there were too many. */
-  consume(key: string): Promise<RateLimiterRes>;
-  reward(key: string): Promise<unknown>;
-  delete(key: string): Promise<unknown>;
-}
-
 /** Clients that a command waited for in vain. No other one waits for them, so a call that counts twice waits once. */
 const silent = new WeakSet<RedisClient>();
 
@@ -163,16 +126,21 @@ function noteSilence(redis: RedisClient): void {
     .finally(() => silent.delete(redis));
 }
 
-/** Counts in Redis for all servers. */
+/**
+ * Counts in Redis for all servers. While Redis is unavailable a limiter with `needsRedis` fails, and any other counts in the
+ * memory of this process.
+ */
 function openLimiter(
   redis: RedisClient,
-  { keyPrefix, points, seconds, needsRedis }: LimiterOptions,
-): Limiter {
+  keyPrefix: string,
+  { points, seconds }: RateRule,
+  needsRedis = false,
+) {
   const options = { keyPrefix, points, duration: seconds };
   const common = new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true });
   const own = new RateLimiterMemory(options);
 
-  async function ask<Answer>(run: (limiter: Limiter) => Promise<Answer>): Promise<Answer> {
+  async function ask<Answer>(run: (limiter: RateLimiterAbstract) => Promise<Answer>): Promise<Answer> {
     try {
       if (silent.has(redis)) throw new Error('Redis is silent.');
       return await run(common);
@@ -185,8 +153,9 @@ function openLimiter(
   }
 
   return {
-    consume: (key) => ask((limiter) => limiter.consume(key)),
-    reward: (key) => ask((limiter) => limiter.reward(key)),
-    delete: (key) => ask((limiter) => limiter.delete(key)),
+    /** Counts one; rejects with a `RateLimiterRes` if there were too many. */
+    consume: (key: string) => ask((limiter) => limiter.consume(key)),
+    reward: (key: string) => ask((limiter) => limiter.reward(key)),
+    delete: (key: string) => ask((limiter) => limiter.delete(key)),
   };
 }

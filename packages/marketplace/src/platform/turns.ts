@@ -110,23 +110,35 @@ export function createTurns(atOnce: number, waitingAtMost: number): Turns {
   };
 }
 
+/** How many there are now of each key. */
+export function createCounts() {
+  const counts = new Map<string, number>();
+  const of = (key: string) => counts.get(key) ?? 0;
+  return {
+    of,
+    /** Counts one more until the returned function is called. */
+    enter(key: string): () => void {
+      counts.set(key, of(key) + 1);
+      return () => {
+        if (of(key) > 1) counts.set(key, of(key) - 1);
+        else counts.delete(key);
+      };
+    },
+  };
+}
+
 /**
  * Limits the concurrent tasks of each caller. A queue shared by all callers could be filled by one of them otherwise,
  * however fast each task ends.
  */
 export function createInFlight(atMost: number) {
-  const running = new Map<string, number>();
+  const running = createCounts();
 
   /** Counts one more task for this key, or refuses if there are too many. The returned function must run exactly once. */
   function enter(key: string): () => void {
-    const count = running.get(key) ?? 0;
-    if (count >= atMost) throw new AppError('TOO_MANY_REQUESTS', { extra: { retryAfterSeconds: 1 } });
-    running.set(key, count + 1);
-    return () => {
-      const left = (running.get(key) ?? 0) - 1;
-      if (left > 0) running.set(key, left);
-      else running.delete(key);
-    };
+    if (running.of(key) >= atMost)
+      throw new AppError('TOO_MANY_REQUESTS', { extra: { retryAfterSeconds: 1 } });
+    return running.enter(key);
   }
 
   return {

@@ -7,6 +7,7 @@ import { baysOf } from '../calendars/rules/bays.ts';
 import { openingOf, openingText } from '../calendars/rules/opening.ts';
 import { defineHook } from '../context/hook.ts';
 import type { PostCause } from '../contract/server-events.ts';
+import { nullable, of, optional, type RecordOf } from '../platform/records/record-fields.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { fieldCopy, readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
@@ -46,38 +47,8 @@ function reviewForOwner(review: PostReview | undefined): OwnersPart {
   };
 }
 
-export interface PostRecord {
-  _id: RecordId;
+const fields = {
   /** The owner. */
-  user: RecordId;
-  title: string;
-  photos: string[];
-  price: number;
-  rate: { rating: number; count: number };
-  reviews: number;
-  available: boolean;
-  /** Of a listing that was paused because of reports; absent without one. */
-  review?: PostReview;
-  /** While its owner is suspended; null after that, and absent before. */
-  withheld?: WithheldListing | null;
-  detail: PostView['detail'];
-  date: PostOpening;
-  location: PostView['location'];
-  /** Trigrams of title and address, because Thai has no blanks to split words at. */
-  grams: string[];
-  created: Date;
-  changedAt: Date;
-  version: number;
-  deletedAt: Date | null;
-  outbox: OutboxEntry<PostCause>[];
-}
-
-/** Indexes that their queries name, because a page must come from one that has its order. */
-export const openByRating = 'open_by_rating';
-export const openByVehicle = 'open_by_vehicle';
-export const openByGram = 'open_by_gram';
-
-const schema = recordSchema<PostRecord>({
   user: Schema.Types.ObjectId,
   title: String,
   photos: [String],
@@ -85,10 +56,12 @@ const schema = recordSchema<PostRecord>({
   rate: { rating: Number, count: Number },
   reviews: Number,
   available: Boolean,
+  /** Of a listing that was paused because of reports; absent without one. */
   // As fields of its own it would be stored empty where there is none.
-  review: { type: Schema.Types.Mixed, default: undefined },
-  withheld: { type: Schema.Types.Mixed, default: undefined },
-  detail: {
+  review: optional(of<PostReview>({ type: Schema.Types.Mixed, default: undefined })),
+  /** While its owner is suspended; null after that, and absent before. */
+  withheld: optional(of<WithheldListing | null>({ type: Schema.Types.Mixed, default: undefined })),
+  detail: of<PostView['detail']>({
     typeofpark: String,
     numberofcar: Number,
     perPlace: Boolean,
@@ -98,18 +71,27 @@ const schema = recordSchema<PostRecord>({
     rule: [String],
     nearby: [String],
     facility: [String],
-  },
+  }),
   // Its lists are absent from posts without them, so it is stored as it is.
-  date: { type: Schema.Types.Mixed },
-  location: { address: String, latitude: String, longitude: String },
+  date: of<PostOpening>({ type: Schema.Types.Mixed }),
+  location: of<PostView['location']>({ address: String, latitude: String, longitude: String }),
+  /** Trigrams of title and address, because Thai has no blanks to split words at. */
   // Only the index uses them, so queries do not load them by default.
   grams: { type: [String], select: false },
   created: Date,
   changedAt: Date,
   version: Number,
-  deletedAt: Date,
-  outbox: outboxSchema,
-});
+  deletedAt: nullable(Date),
+  outbox: of<OutboxEntry<PostCause>[]>(outboxSchema),
+} as const;
+export interface PostRecord extends RecordOf<typeof fields> {}
+
+/** Indexes that their queries name, because a page must come from one that has its order. */
+export const openByRating = 'open_by_rating';
+export const openByVehicle = 'open_by_vehicle';
+export const openByGram = 'open_by_gram';
+
+const schema = recordSchema<PostRecord>(fields);
 schema.index({ user: 1, deletedAt: 1 });
 schema.index({ deletedAt: 1, created: -1, _id: -1 });
 // For the recommended posts and the search, in the order of their pages; both show open posts only.

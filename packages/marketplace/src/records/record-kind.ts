@@ -221,6 +221,16 @@ export const each =
     for (const { record, entries } of changed) await announce(context, record, entries);
   };
 
+/** Changes records one by one and returns how many: the change of one answers null if it is left as it is. */
+export async function changeEach<Record>(
+  records: AsyncIterable<Record>,
+  change: (record: Record) => Promise<unknown>,
+): Promise<number> {
+  let changed = 0;
+  for await (const record of records) if ((await change(record)) !== null) changed += 1;
+  return changed;
+}
+
 const usualAttempts = 5;
 
 /**

@@ -7,13 +7,9 @@ import { isFaulty } from '../common/faults.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import type {
-  AdminResync,
-  MapResync,
   OwnStream,
-  PostResync,
   PostSnapshot,
   ResyncOf,
-  UserResync,
   UserSnapshot,
   WatchedStream,
 } from '../contract/server-events.ts';
@@ -72,7 +68,7 @@ export const watchedStreams: { readonly [Kind in WatchedStream]: WatchedStreamOf
  * Resyncs the stream of a user. The number is read before the state, so an event in between is in both, and clients
  * ignore the older version. In a difference `bookings` holds only those that changed; the rest is always complete.
  */
-export async function resyncUser(context: Context, userId: string, last: number): Promise<UserResync> {
+export async function resyncUser(context: Context, userId: string, last: number): Promise<ResyncOf<'user'>> {
   const stream = userRoom(userId);
   const seq = await lastPosition(context.redis, context.redisPrefix, stream);
   if (last > 0 && (last === seq || isFaulty('first-resync-only')))
@@ -132,7 +128,7 @@ async function wholeBookings({ db }: Context, own: object) {
 }
 
 /** Resyncs the stream of a post: the public view with its taken times. The post is null once it is deleted. */
-function resyncPost(context: Context, postId: string, last: number): Promise<PostResync> {
+function resyncPost(context: Context, postId: string, last: number): Promise<ResyncOf<'post'>> {
   return allOrNothing(context, postRoom(postId), last, () => snapshotOfPost(context, postId));
 }
 
@@ -155,7 +151,7 @@ export async function snapshotOfPost(context: Context, id: string): Promise<Post
 }
 
 /** Resyncs the map's stream: a client queries its visible part again after any change. */
-async function resyncMap(context: Context, last: number): Promise<MapResync> {
+async function resyncMap(context: Context, last: number): Promise<ResyncOf<'map'>> {
   const stream = streamName('map');
   const [seq, [seconds, microseconds]] = await Promise.all([
     lastPosition(context.redis, context.redisPrefix, stream),
@@ -167,7 +163,7 @@ async function resyncMap(context: Context, last: number): Promise<MapResync> {
 }
 
 /** Resyncs the stream of administrators: the cards that wait for verification. */
-function resyncAdministrators(context: Context, last: number): Promise<AdminResync> {
+function resyncAdministrators(context: Context, last: number): Promise<ResyncOf<'admin'>> {
   return allOrNothing(context, streamName('admin'), last, async () => {
     const waiting = await context.db.users
       .find({ ...waitingForVerification, deletedAt: null })

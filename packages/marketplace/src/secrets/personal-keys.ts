@@ -3,6 +3,7 @@ import type { Model } from 'mongoose';
 import { readInBatches } from '../platform/batches.ts';
 import type { Clock } from '../platform/clock.ts';
 import { unlessDuplicate } from '../platform/connections/mongo.ts';
+import type { RecordOf } from '../platform/records/record-fields.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { MasterKey, MasterKeys } from '../platform/settings/keys.ts';
@@ -122,24 +123,20 @@ function required(found: readonly [string, Uint8Array][]): Uint8Array {
   return first[1];
 }
 
+const fields = {
+  /** The id of the master key and the sealed key (`wrapKey`). */
+  wrapped: String,
+  /** The id of the master key that wrapped it. */
+  masterKey: String,
+  created: Date,
+} as const;
 /**
  * The key of one user, wrapped by a master key. What is sealed with it cannot be read once this record is gone, in
  * backups of other collections too.
  */
-export interface PersonalKeyRecord {
-  _id: RecordId;
-  /** The id of the master key and the sealed key (`wrapKey`). */
-  wrapped: string;
-  /** The id of the master key that wrapped it. */
-  masterKey: string;
-  created: Date;
-}
+export interface PersonalKeyRecord extends RecordOf<typeof fields> {}
 
-const schema = recordSchema<PersonalKeyRecord>({
-  wrapped: String,
-  masterKey: String,
-  created: Date,
-});
+const schema = recordSchema<PersonalKeyRecord>(fields);
 // A rotation wraps the keys of other master keys again.
 schema.index({ masterKey: 1 });
 

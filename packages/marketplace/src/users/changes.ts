@@ -75,10 +75,8 @@ export async function announceUser(
 ): Promise<void> {
   const rate = await findRating(context, user);
   const shown = await openUser(context, user);
-  await announce(
-    context,
-    entries.flatMap(({ cause }) => announcementsOf(shown, cause, rate)),
-  );
+  const announcements = entries.flatMap(({ cause }) => announcementsOf(shown, cause, rate));
+  await announce(context, announcements);
   await announceNotices(context, [
     ...(await noticesOfCard(context, user, entries)),
     ...noticesOfSuspension(user, entries),

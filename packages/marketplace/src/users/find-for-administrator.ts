@@ -1,7 +1,7 @@
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
-import type { RecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId } from '../platform/records/record-id.ts';
 import { hashPhonePrefix } from '../secrets/seal.ts';
 import type { UserFilter } from './constants.ts';
 import { loadUser } from './find.ts';
@@ -72,7 +72,7 @@ export async function findUsersForAdministrator(
     .skip((page - 1) * size)
     .limit(size)
     .lean();
-  const ids = users.map(({ _id }) => _id);
+  const ids = idsOf(users);
   const [summaries, posts, bookings] = await Promise.all([
     summariesOf(context, users),
     countBy(context.db.posts, 'user', ids, { deletedAt: null }),

@@ -2,7 +2,7 @@ import type { BookingView } from '../bookings/shapes.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import type { OwnerFace } from '../posts/shapes.ts';
 import { textOpener } from '../secrets/personal-texts.ts';
 import { userStatus } from './constants.ts';
@@ -66,6 +66,10 @@ export async function findPeople(
   };
 }
 
+/** First and last name; empty for a deleted account. */
+export const fullName = (user: UserRecord | null | undefined): string =>
+  user?.deletedAt === null ? `${user.name.firstname} ${user.name.lastname}` : '';
+
 export function ownerFace({ name, photo_user, Card }: UserRecord): OwnerFace {
   return { firstname: name.firstname, photo: photo_user, isVerified: Card.confirm };
 }
@@ -84,5 +88,5 @@ export async function findFaces(
 
 export async function findAdministrators({ db }: Context): Promise<RecordId[]> {
   const administrators = await db.users.find({ status: userStatus.administrator }, { _id: 1 }).lean();
-  return administrators.map(({ _id }) => _id);
+  return idsOf(administrators);
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId } from '../platform/records/record-id.ts';
 import { only } from '../platform/records/record-schema.ts';
 import { textOpener, textSealer } from '../secrets/personal-texts.ts';
 import { hashCardNumber, hashPhonePrefixes } from '../secrets/seal.ts';
@@ -10,10 +10,7 @@ declare const opened: unique symbol;
 export type OpenedUser = UserRecord & { readonly [opened]: true };
 
 export async function openUsers({ keys }: Context, users: readonly UserRecord[]): Promise<OpenedUser[]> {
-  const open = await textOpener(
-    keys,
-    users.map(({ _id }) => _id),
-  );
+  const open = await textOpener(keys, idsOf(users));
   return users.map((user) => {
     const { _id, phone, Card } = user;
     return {

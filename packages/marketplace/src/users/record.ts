@@ -3,6 +3,7 @@ import { type ChangedBy, type OutboxEntry, outboxSchema } from '../announce/outb
 import type { Caller } from '../context/context.ts';
 import { defineHook } from '../context/hook.ts';
 import type { VerificationCause } from '../contract/server-events.ts';
+import { nullable, of, optional, type RecordOf } from '../platform/records/record-fields.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
@@ -22,56 +23,56 @@ export type UserCause =
   | 'restored'
   | 'deleted';
 
-export interface UserRecord {
-  _id: RecordId;
-  username: string;
+const fields = {
+  username: String,
   /** Lower case, because names that differ only in case count as the same. Deletion releases the name. */
-  usernameKey: string;
-  email: string;
-  emailKey: string;
+  usernameKey: String,
+  email: String,
+  emailKey: String,
   /** Absent until a link that was sent to the address is opened. */
-  emailConfirmedAt?: Date;
-  passwordHash: string;
-  name: { firstname: string; lastname: string };
+  emailConfirmedAt: optional(Date),
+  passwordHash: String,
+  name: { firstname: String, lastname: String },
   /** Sealed, with hashes of its beginnings for searches. */
-  phone: string;
-  phoneHashes: string[];
-  aboutMe: string;
-  photo_user: string;
-  status: UserStatus;
+  phone: String,
+  phoneHashes: [String],
+  aboutMe: String,
+  photo_user: String,
+  status: of<UserStatus>(Number),
   /**
    * `idCard` is empty until a card is submitted; number and laser code are sealed. The hash names the number: accounts with
    * the same number have the same.
    */
-  Card: { idCard: string; laser: string; confirm: boolean; numberHash: string };
-  photo_card: { photoCard: string; photoPerson: string };
-  declined: boolean;
-  declinedReason: string;
-  timesDeclined: number;
+  Card: { idCard: String, laser: String, confirm: Boolean, numberHash: String },
+  photo_card: { photoCard: String, photoPerson: String },
+  declined: Boolean,
+  declinedReason: String,
+  timesDeclined: Number,
   /** The reason of the last decline, until a card is verified; empty otherwise. */
-  earlierReason: string;
+  earlierReason: String,
   /** When the present card was approved; its images are deleted some weeks later. */
-  decidedAt: Date | null;
+  decidedAt: nullable(Date),
   /** When the present card was submitted, and the version of the text that was agreed to. */
-  cardConsent?: { at: Date; version: string };
+  cardConsent: optional({ at: Date, version: String }),
   /** Absent or null unless the user is suspended; then who has decided it, and the reason that the user reads. */
-  suspendedAt?: Date | null;
-  suspendedBy?: RecordId;
-  suspendedFor?: string;
+  suspendedAt: optional(nullable(Date)),
+  suspendedBy: optional(Schema.Types.ObjectId),
+  suspendedFor: optional(String),
   /** When a suspension ended last; absent before that. */
-  restoredAt?: Date;
+  restoredAt: optional(Date),
   /** When the card was submitted; null without a card. */
-  submittedAt: Date | null;
+  submittedAt: nullable(Date),
   /** Minimum ages as stated in the accepted text. */
-  terms: { acceptedAt: Date; version: string; minimumAge: { renter: number; owner: number } };
-  created: Date;
-  changedAt: Date;
-  version: number;
-  deletedAt: Date | null;
-  outbox: OutboxEntry<UserCause>[];
+  terms: { acceptedAt: Date, version: String, minimumAge: { renter: Number, owner: Number } },
+  created: Date,
+  changedAt: Date,
+  version: Number,
+  deletedAt: nullable(Date),
+  outbox: of<OutboxEntry<UserCause>[]>(outboxSchema),
   /** On a deleted account: its data still has to be removed. */
-  cleanup: boolean;
-}
+  cleanup: Boolean,
+} as const;
+export interface UserRecord extends RecordOf<typeof fields> {}
 
 /** The fields of an account without a card. */
 export const noCard = {
@@ -84,40 +85,7 @@ export const noCard = {
 /** A card was submitted and is not verified. `$gt` and not `$ne`, because only the former is allowed in an index. */
 export const waitingForVerification = { 'Card.confirm': false, 'Card.idCard': { $gt: '' } };
 
-const schema = recordSchema<UserRecord>({
-  username: String,
-  usernameKey: String,
-  email: String,
-  emailKey: String,
-  emailConfirmedAt: Date,
-  passwordHash: String,
-  name: { firstname: String, lastname: String },
-  phone: String,
-  phoneHashes: [String],
-  aboutMe: String,
-  photo_user: String,
-  status: Number,
-  Card: { idCard: String, laser: String, confirm: Boolean, numberHash: String },
-  photo_card: { photoCard: String, photoPerson: String },
-  declined: Boolean,
-  declinedReason: String,
-  timesDeclined: Number,
-  earlierReason: String,
-  decidedAt: Date,
-  cardConsent: { at: Date, version: String },
-  suspendedAt: Date,
-  suspendedBy: Schema.Types.ObjectId,
-  suspendedFor: String,
-  restoredAt: Date,
-  submittedAt: Date,
-  terms: { acceptedAt: Date, version: String, minimumAge: { renter: Number, owner: Number } },
-  created: Date,
-  changedAt: Date,
-  version: Number,
-  deletedAt: Date,
-  outbox: outboxSchema,
-  cleanup: Boolean,
-});
+const schema = recordSchema<UserRecord>(fields);
 schema.index({ usernameKey: 1 }, { unique: true, name: 'username_unique' });
 schema.index({ emailKey: 1 }, { unique: true, name: 'email_unique' });
 schema.index({ deletedAt: 1, created: -1, _id: -1 });

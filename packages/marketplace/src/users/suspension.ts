@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../announce/outbox.ts';
 import { limits } from '../common/limits.ts';
 import type { OpenComplaints } from '../complaints/shapes.ts';
 import type { Caller, Context } from '../context/context.ts';
-import { type NoticeRecord, newNotice } from '../notices/record.ts';
+import { newNotice } from '../notices/record.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
@@ -23,11 +23,7 @@ export interface Decision {
  * Repeating it changes nothing, also after the restoration. An administrator is never suspended, and of a deleted account
  * only the card is left, which follows from the complaint itself (R135).
  */
-export async function suspendUser(
-  context: Context,
-  userId: RecordId,
-  { at, by, reason }: Decision,
-): Promise<void> {
+export async function suspendUser(context: Context, userId: RecordId, { at, by, reason }: Decision) {
   await retryOnConflict(async () => {
     const user = await context.db.users.findOne({ _id: userId, deletedAt: null }).lean();
     if (user === null || user.status === userStatus.administrator) return 'left';
@@ -99,10 +95,7 @@ export async function findSuspended({ db }: Context): Promise<OpenComplaints['su
 }
 
 /** The notices of a suspension and of its end, for the person. The first one is read by mail, or afterwards. */
-export function noticesOfSuspension(
-  { _id }: UserRecord,
-  entries: readonly OutboxEntry<UserCause>[],
-): NoticeRecord[] {
+export function noticesOfSuspension({ _id }: UserRecord, entries: readonly OutboxEntry<UserCause>[]) {
   return entries.flatMap(({ id, cause, at, by }) =>
     cause === 'suspended' || cause === 'restored'
       ? newNotice({ user: _id, kind: cause, role: '', reason: by?.reason ?? '', of: id, at })

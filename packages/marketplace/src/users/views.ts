@@ -3,7 +3,7 @@ import { later } from '../common/bangkok-zone.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { privateImageLink } from '../files/private-images.ts';
-import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { ratingBurst, ratingOfPerson } from '../posts/reviews/rules/rating.ts';
 import type { VerificationState } from './constants.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
@@ -25,7 +25,7 @@ async function findRatingBurst({ db, clock }: Context, owner: RecordId): Promise
   const posts = await db.posts.find({ user: owner, deletedAt: null }, { _id: 1 }).lean();
   const since = later(clock.now(), -days, 'day');
   const reviews = await db.reviews
-    .find({ post: { $in: posts.map(({ _id }) => _id) }, created: { $gte: since } }, { renter: 1, created: 1 })
+    .find({ post: { $in: idsOf(posts) }, created: { $gte: since } }, { renter: 1, created: 1 })
     .sort({ created: -1 })
     .limit(ratings)
     .lean();
@@ -173,10 +173,7 @@ export async function adminUserView(
 }
 
 /** The other accounts with the number of this card: those that it verifies, and those whose card waits. */
-async function findSameNumber(
-  { db }: Context,
-  { _id, Card }: UserRecord,
-): Promise<AdminUserView['sameNumber']> {
+async function findSameNumber({ db }: Context, { _id, Card }: UserRecord) {
   const number = Card.numberHash;
   if (number === '') return [];
   const card = await db.cards.findById(number).lean();
@@ -215,7 +212,7 @@ export async function findRatings(
   { db }: Context,
   people: readonly { _id: RecordId }[],
 ): Promise<(person: { _id: RecordId }) => number> {
-  const ids = people.map(({ _id }) => _id);
+  const ids = idsOf(people);
   const posts =
     ids.length === 0
       ? []

@@ -48,10 +48,7 @@ export async function settleWait(context: Context, wait: WaitRecord): Promise<vo
   if (!isOpen(wait)) await releasePlace(context, wait.renter, _id);
 }
 
-function noticesOfWait(
-  { _id, renter }: WaitRecord,
-  entries: readonly OutboxEntry<WaitCause>[],
-): NoticeRecord[] {
+function noticesOfWait({ _id, renter }: WaitRecord, entries: readonly OutboxEntry<WaitCause>[]) {
   return entries.flatMap(({ id, cause, at }) => {
     const kind = waitNotice(cause);
     return kind === null ? [] : newNotice({ user: renter, kind, role: 'renter', wait: _id, of: id, at });

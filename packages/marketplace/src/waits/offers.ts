@@ -10,6 +10,7 @@ import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
 import { existing } from '../platform/records/record-schema.ts';
 import type { PostRecord } from '../posts/record.ts';
 import { defineJob, enqueue, soonAgain } from '../queues/job-queues.ts';
+import { changeEach } from '../records/record-kind.ts';
 import { endWait } from './ends.ts';
 import { type WaitRecord, waitRecords } from './record.ts';
 import { holdUntil, isOutOfHolds, lastChance, lastOverStart } from './rules/wait-choices.ts';
@@ -115,11 +116,7 @@ export function requestOffers(context: Context, post: RecordId): void {
  * since. The version of the wait is incremented first, so that a paused offer misses. Returns the number of released
  * times; 0 as well if the wait has changed meanwhile, for the next run.
  */
-export async function abandonHold(
-  context: Context,
-  post: RecordId,
-  { booking, wait: id }: HeldTime,
-): Promise<number> {
+export async function abandonHold(context: Context, post: RecordId, { booking, wait: id }: HeldTime) {
   const wait = await context.db.waits.findById(id).lean();
   if (wait?.state === 'held' && wait.hold?.id.equals(booking)) return 0;
   if (wait !== null && !(await waitRecords.fence(context, wait))) return 0;
@@ -163,18 +160,10 @@ export async function hasBookedInstead({ db }: Context, wait: OfTime): Promise<b
 export async function sweepWaits(context: Context): Promise<number> {
   const { db, clock } = context;
   const now = clock.now();
-  let changed = 0;
-  for await (const wait of db.waits
-    .find({ 'hold.until': { $lte: now }, state: 'held' })
-    .lean()
-    .cursor())
-    if ((await endHold(context, wait)) !== null) changed += 1;
-  for await (const wait of db.waits
-    .find({ state: 'waiting', from: { $lte: lastOverStart(now) } })
-    .lean()
-    .cursor())
-    if ((await endWait(context, wait, 'started')) !== null) changed += 1;
-  return changed;
+  const passed = db.waits.find({ 'hold.until': { $lte: now }, state: 'held' });
+  const started = db.waits.find({ state: 'waiting', from: { $lte: lastOverStart(now) } });
+  const ended = await changeEach(passed.lean(), (wait) => endHold(context, wait));
+  return ended + (await changeEach(started.lean(), (wait) => endWait(context, wait, 'started')));
 }
 
 /** Who could not have booked, because the owner has paused the post meanwhile, remains in line. */

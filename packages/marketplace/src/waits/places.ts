@@ -14,10 +14,7 @@ export async function sweepPlaces(context: Context): Promise<number> {
   const { db, clock } = context;
   const old = new Date(clock.now().getTime() - orphanAgeMs);
   let released = 0;
-  for await (const { _id: renter, waits = [] } of db.calendars
-    .find({ 'waits.at': { $lt: old } })
-    .lean()
-    .cursor())
+  for await (const { _id: renter, waits = [] } of db.calendars.find({ 'waits.at': { $lt: old } }).lean())
     for (const place of waits.filter(({ at }) => at < old)) {
       const wait = await db.waits.findById(place.wait).lean();
       if (wait !== null && isOpen(wait)) continue;

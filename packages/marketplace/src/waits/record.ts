@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import { limits } from '../common/limits.ts';
+import { of, optional, type RecordOf } from '../platform/records/record-fields.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
@@ -13,33 +14,7 @@ export interface WaitHold {
   until: Date;
 }
 
-/** A renter who waits for a taken time of a post. */
-export interface WaitRecord {
-  _id: RecordId;
-  post: RecordId;
-  renter: RecordId;
-  title: string;
-  Date: string;
-  timein: string;
-  timeout: string;
-  from: Date;
-  to: Date;
-  state: WaitState;
-  /** Absent before the first. */
-  hold?: WaitHold;
-  /** The order of the line. */
-  created: Date;
-  /** Absent while it lasts. */
-  ended?: Date;
-  changedAt: Date;
-  version: number;
-  outbox: OutboxEntry<WaitCause>[];
-}
-
-const open: ReadonlySet<WaitState> = new Set(openWaitStates);
-export const isOpen = ({ state }: Pick<WaitRecord, 'state'>) => open.has(state);
-
-const schema = recordSchema<WaitRecord>({
+const fields = {
   post: Schema.Types.ObjectId,
   renter: Schema.Types.ObjectId,
   title: String,
@@ -48,15 +23,25 @@ const schema = recordSchema<WaitRecord>({
   timeout: String,
   from: Date,
   to: Date,
-  state: String,
+  state: of<WaitState>(String),
+  /** Absent before the first. */
   // As fields of its own it would be stored empty where there is none.
-  hold: { type: Schema.Types.Mixed, default: undefined },
+  hold: optional(of<WaitHold>({ type: Schema.Types.Mixed, default: undefined })),
+  /** The order of the line. */
   created: Date,
-  ended: Date,
+  /** Absent while it lasts. */
+  ended: optional(Date),
   changedAt: Date,
   version: Number,
-  outbox: outboxSchema,
-});
+  outbox: of<OutboxEntry<WaitCause>[]>(outboxSchema),
+} as const;
+/** A renter who waits for a taken time of a post. */
+export interface WaitRecord extends RecordOf<typeof fields> {}
+
+const open: ReadonlySet<WaitState> = new Set(openWaitStates);
+export const isOpen = ({ state }: Pick<WaitRecord, 'state'>) => open.has(state);
+
+const schema = recordSchema<WaitRecord>(fields);
 // The line of a post.
 schema.index({ post: 1, state: 1, created: 1, _id: 1 });
 schema.index({ renter: 1, state: 1 });

@@ -82,11 +82,8 @@ export function mountClient(
       },
     }));
     // Apart, because the many selections of the home page would drop the booking pages.
-    return {
-      home: { page, texts, render: createRenderContent(context, renderer) },
-      booking: { page, texts, render: createRenderContent(context, renderer) },
-      plain: { page, texts, render: createRenderContent(context, renderer) },
-    };
+    const maker = () => ({ page, texts, render: createRenderContent(context, renderer) });
+    return { home: maker(), booking: maker(), plain: maker() };
   };
   const makers = { th: once(() => makersOf('th')), en: once(() => makersOf('en')) };
   const makersFor = ({ headers }: Request) => makers[languageOf(headers)]();

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createCounts } from '@joddee/marketplace/platform/turns';
 import { addressKey } from './visitor-address.ts';
 
 /** How long a connection may be kept without use, in milliseconds. Node's own defaults partly have no end. */
@@ -62,19 +63,10 @@ function endUnreadAnswers(server: Server, afterMs: number): void {
 
 /** Closed at once, because an answer would need the request to be read. */
 function limitConnections(server: Server, atMost: number): void {
-  const open = new Map<string, number>();
+  const open = createCounts();
   server.on('connection', (socket) => {
     const key = addressKey(socket.remoteAddress ?? '');
-    const count = (open.get(key) ?? 0) + 1;
-    if (count > atMost) {
-      socket.destroy();
-      return;
-    }
-    open.set(key, count);
-    socket.once('close', () => {
-      const left = (open.get(key) ?? 0) - 1;
-      if (left > 0) open.set(key, left);
-      else open.delete(key);
-    });
+    if (open.of(key) < atMost) socket.once('close', open.enter(key));
+    else socket.destroy();
   });
 }

@@ -22,11 +22,7 @@ export function createProofs(limits: ServerLimits) {
  * stay counted here, for this session: a stranger who guesses codes at the login must not keep the holder from changing
  * the password.
  */
-async function counted<Answer>(
-  limits: ServerLimits,
-  { id, sessionId }: Caller,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
+async function counted<Answer>(limits: ServerLimits, { id, sessionId }: Caller, run: () => Promise<Answer>) {
   const key = `session ${sessionId}`;
   await countTogether([
     [limits.accountSteps, id],

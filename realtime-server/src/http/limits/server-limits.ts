@@ -106,20 +106,11 @@ interface Writer {
  * Limits the changing calls of one user, and of the visitors of one address, whatever they change. They are counted before
  * their body is read. Limits of single routes are stricter; this one holds for those that have none, also later ones.
  */
-export function limitWrites(points: number, measures: Measures): RequestHandler {
+export function createWriteLimit(points: number, measures: Measures) {
   const limitOf = (name: string, most: number) =>
     createServerLimit(name, { points: most, seconds: minute }, measures);
   const ofUsers = limitOf('writes', points);
   const ofVisitors = limitOf('writes-of-visitors', points * visitorsOfAddress);
-  return (_request, response, next) => {
-    response.locals.countWrite = ({ id, from }: Writer) =>
-      id === undefined ? ofVisitors.count(from) : ofUsers.count(id);
-    next();
-  };
-}
-
-/** Counts a changing call, or refuses it. */
-export function countWrite(response: Response, writer: Writer): Promise<void> {
-  const count: (writer: Writer) => Promise<void> = response.locals.countWrite;
-  return count(writer);
+  return ({ id, from }: Writer): Promise<void> =>
+    id === undefined ? ofVisitors.count(from) : ofUsers.count(id);
 }

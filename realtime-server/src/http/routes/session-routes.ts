@@ -22,11 +22,7 @@ export function mountSessionRoutes(mounting: Mounting): void {
     hashing.run(address, () => logInWithinLimits(body, address, request.headers['user-agent'])),
   );
 
-  async function logInWithinLimits(
-    body: LoginRequest,
-    address: string,
-    userAgent: string | undefined,
-  ): Promise<{ token: string }> {
+  async function logInWithinLimits(body: LoginRequest, address: string, userAgent: string | undefined) {
     const name = body.username.toLowerCase();
     const nameAtAddress = `${name} ${address}`;
     // Counted before the password is checked, so that concurrent attempts get no more guesses than sequential ones.

@@ -72,10 +72,7 @@ export async function requireOccupied(
 }
 
 /** The number of stays of each renter that count, up to a hundred. */
-export async function countRenterStays(
-  context: Context,
-  renters: readonly RecordId[],
-): Promise<Map<string, number>> {
+export async function countRenterStays(context: Context, renters: readonly RecordId[]) {
   const distinct = new Map(renters.map((id) => [id.toString(), id]));
   const counts = [...distinct].map(
     async ([name, renter]) => [name, await countStaysOfRenter(context, renter)] as const,

@@ -1,15 +1,15 @@
 import { later } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
-import { privateImageLink } from '../../files/private-images.ts';
-import type { RecordId } from '../../platform/records/record-id.ts';
+import { linkIfStored } from '../../files/private-images.ts';
+import { idsOf, type RecordId } from '../../platform/records/record-id.ts';
 import { decideReview } from '../../posts/moderation/decisions.ts';
 import { endEmptyReviews } from '../../posts/moderation/reviews.ts';
 import type { PostRecord } from '../../posts/record.ts';
-import { findUsers } from '../../users/find.ts';
-import type { UserRecord } from '../../users/record.ts';
+import { changeEach } from '../../records/record-kind.ts';
+import { findUsers, fullName } from '../../users/find.ts';
 import { type BookingRecord, bookingRecords, loadBooking } from '../record.ts';
-import { countRenterStays, type Report, reportsOf, reportView } from './record.ts';
+import { countRenterStays, reportsOf, reportView } from './record.ts';
 import { isUnderReview } from './rules/listing-review.ts';
 import type { DecideReviewRequest, ReportedListing } from './shapes.ts';
 
@@ -72,10 +72,7 @@ export async function decideReportedListing(
 const daysAgo = ({ clock }: Context) => later(clock.now(), -limits.occupied.reviewDays, 'day');
 
 async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<ReportedListing[]> {
-  const reports = await reportsAbout(
-    context,
-    posts.map(({ _id }) => _id),
-  );
+  const reports = await reportsAbout(context, idsOf(posts));
   const shown = posts.map((post) =>
     reports.filter(({ booking }) => booking.detail.post.equals(post._id)).slice(0, mostReports),
   );
@@ -86,7 +83,7 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
     _id: post._id.toString(),
     title: post.title,
     user: post.user.toString(),
-    owner: nameOf(userOf(post.user)),
+    owner: fullName(userOf(post.user)),
     available: post.available,
     review: post.review?.state ?? '',
     reviewedAt: post.review?.at.toISOString() ?? '',
@@ -99,7 +96,7 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
       return {
         ...reportView(report),
         ...stayOf(booking),
-        renter: nameOf(person),
+        renter: fullName(person),
         renterId: renter,
         registered: person?.created.toISOString() ?? '',
         stays: stays.get(renter) ?? 0,
@@ -109,9 +106,6 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
   }));
 }
 
-const nameOf = (user: UserRecord | undefined) =>
-  user === undefined ? '' : `${user.name.firstname} ${user.name.lastname}`;
-
 const stayOf = ({ _id, from, to, bay }: BookingRecord) => ({
   booking: _id.toString(),
   from: from.toISOString(),
@@ -120,10 +114,7 @@ const stayOf = ({ _id, from, to, bay }: BookingRecord) => ({
 });
 
 /** Every report of the bookings of these listings, the newest first. */
-async function reportsAbout(
-  context: Context,
-  posts: readonly RecordId[],
-): Promise<{ booking: BookingRecord; report: Report }[]> {
+async function reportsAbout(context: Context, posts: readonly RecordId[]) {
   const bookings = await context.db.bookings
     .find({ 'occupied.post': { $in: posts }, 'occupied.at': { $gt: daysAgo(context) } })
     .sort({ 'occupied.at': -1 })
@@ -143,10 +134,7 @@ export async function findOccupiedPhoto(
   const { booking } = await loadBooking(context, caller, bookingId);
   const reports = reportsOf(booking.occupied);
   const report = number === undefined ? reports.at(-1) : reports.find((each) => each.reports === number);
-  const photo = report?.photo ?? '';
-  const isStored =
-    photo !== '' && (await context.db.uploads.exists({ _id: photo, removedAt: null })) !== null;
-  return { photo: isStored ? privateImageLink(context, photo, caller.id) : '' };
+  return { photo: await linkIfStored(context, report?.photo ?? '', caller.id) };
 }
 
 /**
@@ -157,19 +145,10 @@ export async function reviewListings(context: Context): Promise<number> {
   return (await countDue(context)) + (await endEmptyReviews(context));
 }
 
-async function countDue(context: Context): Promise<number> {
+function countDue(context: Context): Promise<number> {
   const { db, clock } = context;
-  const due = db.bookings.find({
-    'occupied.due': { $lte: clock.now() },
-    'outbox.0': { $exists: false },
-  });
-  let counted = 0;
-  for await (const booking of due.lean().cursor()) {
-    const changed = await bookingRecords.change(context, booking, {
-      cause: 'occupied-unanswered',
-      set: { 'occupied.due': null },
-    });
-    if (changed !== null) counted += 1;
-  }
-  return counted;
+  const due = db.bookings.find({ 'occupied.due': { $lte: clock.now() }, 'outbox.0': { $exists: false } });
+  return changeEach(due.lean(), (booking) =>
+    bookingRecords.change(context, booking, { cause: 'occupied-unanswered', set: { 'occupied.due': null } }),
+  );
 }

@@ -235,10 +235,7 @@ const withoutOwnHolds = ({ detail }: BookingRecord, held: readonly HeldTime[]) =
   held.filter((time) => !isHold(time) || !time.renter.equals(detail.renter));
 
 /** The renter's other times: neither the claim of this booking counts, nor the booking whose place it takes. */
-function ofRenterWithout(
-  { _id, instead }: PreparedBooking['booking'],
-  { ofRenter }: Calendars,
-): readonly HeldTime[] {
+function ofRenterWithout({ _id, instead }: PreparedBooking['booking'], { ofRenter }: Calendars) {
   return ofRenter.filter((time) => !time.booking.equals(_id) && !(instead && time.booking.equals(instead)));
 }
 

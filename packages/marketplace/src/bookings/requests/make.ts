@@ -16,8 +16,7 @@ import { maySeeOwnersPhone } from '../share-phones.ts';
 import { viewForEach } from '../views.ts';
 import { claimForBooking, prepareBooking, takenHold } from './claim.ts';
 import { type Decided, decideBooked, decideRefused, findDecided, isDead, storeRefusal } from './decision.ts';
-import type { BookingOutcome } from './outcome.ts';
-import { bookingTiming } from './outcome.ts';
+import { type BookingOutcome, bookingTiming } from './outcome.ts';
 
 const lockSlotPayload = z.object({
   /** The id that the request has chosen for the booking. */
@@ -133,23 +132,14 @@ async function decide(context: Context, job: LockSlotPayload, id: RecordId): Pro
 }
 
 /** Clients that were notified in between still show the time as taken, so its release is announced. */
-async function releaseClaims(
-  context: Context,
-  { post, renter }: LockSlotPayload,
-  id: RecordId,
-): Promise<void> {
+async function releaseClaims(context: Context, { post, renter }: LockSlotPayload, id: RecordId) {
   const postId = requireRecordId(post);
   if ((await releaseTimes(context, [postId, requireRecordId(renter)], id)) > 0)
     announceFreed(context, postId);
 }
 
 /** The outcome of a request that was answered "pending". */
-async function announceRefusal(
-  context: Context,
-  renter: string,
-  bookingId: string,
-  code: RefusalCode,
-): Promise<void> {
+async function announceRefusal(context: Context, renter: string, bookingId: string, code: RefusalCode) {
   const content = { cause: 'refused' as const, _id: bookingId, code };
   await announce(context, [{ stream: userRoom(renter), event: 'booking:refused', content }]);
 }

@@ -15,11 +15,7 @@ import { bookingTiming } from './outcome.ts';
  * extend one has left. A booking that was never written is refused first. A process that resumes late could write it
  * after its time was given to another booking otherwise.
  */
-export async function abandonClaims(
-  context: Context,
-  calendar: CalendarRecord,
-  claims: readonly HeldTime[],
-): Promise<number> {
+export async function abandonClaims(context: Context, calendar: CalendarRecord, claims: readonly HeldTime[]) {
   const ids = claims.map((claim) => claim.booking);
   const bookings = await context.db.bookings.find({ _id: { $in: ids } }).lean();
   const known = new Map(bookings.map((booking) => [booking._id.toString(), booking]));

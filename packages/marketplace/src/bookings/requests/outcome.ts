@@ -48,19 +48,9 @@ export function publishOutcomesInBatches(
   });
 }
 
-export interface OutcomeWaiter {
-  /** Subscribe before enqueueing, or the outcome may arrive too early. Resolves to null on a timeout. */
-  wait(booking: string, milliseconds: number): PendingOutcome;
-  close(): void;
-}
-
-export interface PendingOutcome {
-  settled: Promise<BookingOutcome | null>;
-  forget(): void;
-}
-
+export type OutcomeWaiter = Awaited<ReturnType<typeof openOutcomeWaiter>>;
 /** Called by a server: one subscription for all of its pending requests. */
-export async function openOutcomeWaiter(redisUrl: string, prefix: string, log: Log): Promise<OutcomeWaiter> {
+export async function openOutcomeWaiter(redisUrl: string, prefix: string, log: Log) {
   const waiting = new Map<string, Set<(outcome: BookingOutcome) => void>>();
   const subscriber = openWaitingRedis(redisUrl);
   subscriber.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis subscriber error'));
@@ -75,7 +65,8 @@ export async function openOutcomeWaiter(redisUrl: string, prefix: string, log: L
   await subscriber.subscribe(channelName(prefix));
   keepAlive(subscriber);
 
-  function wait(booking: string, milliseconds: number): PendingOutcome {
+  /** Subscribe before enqueueing, or the outcome may arrive too early. Resolves to null on a timeout. */
+  function wait(booking: string, milliseconds: number) {
     let end: (outcome: BookingOutcome | null) => void = () => {};
     const settled = new Promise<BookingOutcome | null>((resolve) => {
       const listeners = waiting.get(booking) ?? new Set();

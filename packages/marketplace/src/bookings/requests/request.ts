@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Schema } from 'mongoose';
 import { isFaulty } from '../../common/faults.ts';
 import { limits } from '../../common/limits.ts';
@@ -6,9 +5,10 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { timeoutAfter } from '../../platform/background.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import type { RecordOf } from '../../platform/records/record-fields.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
-import { deriveKey } from '../../platform/settings/keys.ts';
+import { keyedHash } from '../../platform/settings/keys.ts';
 import { traced } from '../../platform/traces/traces.ts';
 import { enqueue } from '../../queues/job-queues.ts';
 import { sealDetails } from '../record.ts';
@@ -17,8 +17,7 @@ import { viewOfBooking } from '../views.ts';
 import { findHeldTimes, prepareBooking, refuseTakenTime, type TakenHold } from './claim.ts';
 import { type Decided, decideRefused, findDecided, restoreRefusal, storeRefusal } from './decision.ts';
 import { lockSlotJob } from './make.ts';
-import type { OutcomeWaiter } from './outcome.ts';
-import { bookingTiming } from './outcome.ts';
+import { bookingTiming, type OutcomeWaiter } from './outcome.ts';
 
 export type RequestedBooking = { kind: 'booked'; view: BookingView } | { kind: 'pending'; bookingId: string };
 
@@ -123,9 +122,7 @@ async function openBookingKey(
   const fresh: BookingKeyRecord = {
     _id: `${caller.id} ${isFaulty('key-of-another-day') ? postId : key}`,
     // Keyed, because a phone or a plate could be found by trying.
-    wish: createHmac('sha256', deriveKey(context.tokenSecret, 'booking requests'))
-      .update(JSON.stringify([postId, wish]))
-      .digest('base64'),
+    wish: keyedHash(context.tokenSecret, 'booking requests', JSON.stringify([postId, wish])).digest('base64'),
     booking: newRecordId(now),
     expiresAt: new Date(now.getTime() + limits.idempotencyHours * 3_600_000),
   };
@@ -145,22 +142,18 @@ async function insertOrLoad({ db }: Context, fresh: BookingKeyRecord): Promise<B
   }
 }
 
-/** The booking id that the first request with an Idempotency-Key chose, so that a repeat decides the same booking. */
-export interface BookingKeyRecord {
+const fields = {
   /** Renter and key. */
-  _id: string;
-  /** Hash of post and body: the same key with another request is refused. */
-  wish: string;
-  booking: RecordId;
-  expiresAt: Date;
-}
-
-const schema = recordSchema<BookingKeyRecord>({
   _id: String,
+  /** Hash of post and body: the same key with another request is refused. */
   wish: String,
   booking: Schema.Types.ObjectId,
   expiresAt: Date,
-});
+} as const;
+/** The booking id that the first request with an Idempotency-Key chose, so that a repeat decides the same booking. */
+export interface BookingKeyRecord extends RecordOf<typeof fields> {}
+
+const schema = recordSchema<BookingKeyRecord>(fields);
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const bookingKeyModel = recordModel<BookingKeyRecord>('BookingKey', schema, 'booking_keys');

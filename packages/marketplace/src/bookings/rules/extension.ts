@@ -84,10 +84,7 @@ export function decideExtension(
 }
 
 /** The price of a longer stay at the price per hour that was agreed on. */
-export function extendedPrice(
-  booked: { hours: string; price: string },
-  period: Period,
-): { hours: string; price: string } {
+export function extendedPrice(booked: { hours: string; price: string }, period: Period) {
   const hours = bookedHours(period);
   // Prices per hour are whole.
   return { hours, price: totalPrice(Math.round(Number(booked.price) / Number(booked.hours)), hours) };

@@ -2,6 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { isFaulty } from '../../common/faults.ts';
 import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
+import { changeEach } from '../../records/record-kind.ts';
 import type { BookingCause } from '../constants.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, notArrived } from '../record.ts';
 import { whileActive } from '../rules/booking-lifecycle.ts';
@@ -84,11 +85,9 @@ async function remind(context: Context, { cause, mark, due, applies }: Reminder)
     ...(isFaulty('asked-again') ? {} : { [mark]: { $ne: true } }),
     'outbox.0': { $exists: false },
   });
-  let reminded = 0;
-  for await (const booking of bookings.lean().cursor()) {
-    if (applies?.(booking, now) === false) continue;
-    const changed = await bookingRecords.change(context, booking, { cause, set: { [mark]: true } });
-    if (changed !== null) reminded += 1;
-  }
-  return reminded;
+  return changeEach(bookings.lean(), async (booking) =>
+    applies?.(booking, now) === false
+      ? null
+      : bookingRecords.change(context, booking, { cause, set: { [mark]: true } }),
+  );
 }

@@ -43,12 +43,7 @@ const soonMs = 60 * 60_000;
  * shortest stretch around the stay, so the longer stretches remain for longer stays. Of equal ones it is the first. For a
  * stay that begins soon, a bay whose car should have left comes after all others: its time is over and still held.
  */
-export function chooseBay(
-  held: readonly BayTime[],
-  bays: number,
-  stay: Period,
-  now: Date,
-): number | undefined {
+export function chooseBay(held: readonly BayTime[], bays: number, stay: Period, now: Date) {
   const beginsSoon = stay.from.getTime() - now.getTime() < soonMs;
   let chosen: { bay: number; isLate: boolean; stretch: number } | undefined;
   timesOfBays(held, bays).forEach((times, index) => {

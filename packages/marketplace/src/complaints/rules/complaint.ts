@@ -75,10 +75,7 @@ export interface AuthorFacts {
  * R120: how little is known of the author of a complaint, from 0. It orders the list of administrators, so that free
  * accounts, however many, are below those of people who use the site. It decides nothing.
  */
-export function doubtOf(
-  { registered, hasConfirmedAddress, hasBooked, hasParked }: AuthorFacts,
-  now: Date,
-): number {
+export function doubtOf({ registered, hasConfirmedAddress, hasBooked, hasParked }: AuthorFacts, now: Date) {
   const isOld = now.getTime() - registered.getTime() >= limits.complaints.accountHours * 3_600_000;
   return [isOld, hasConfirmedAddress, hasBooked, hasParked].filter((sign) => !sign).length;
 }

@@ -24,11 +24,7 @@ export function tableBytes({ size, columns, codes }: SpotTable): Uint8Array[] {
 }
 
 /** The table whose bytes begin here, and where they end. */
-export function readTable(
-  bytes: Uint8Array<ArrayBuffer>,
-  size: number,
-  begin = 0,
-): { table: SpotTable; end: number } {
+export function readTable(bytes: Uint8Array<ArrayBuffer>, size: number, begin = 0) {
   const end = begin + size * bytesPerRow;
   if (!Number.isSafeInteger(size) || size < 0 || end > bytes.length)
     throw new RangeError(`${bytes.length} bytes hold no table of ${size} rows at ${begin}`);
@@ -123,11 +119,7 @@ const snapshotHead = z.object({
 });
 
 /** Written beside the old file and renamed over it, so that a reader or a crash never meets half a file. */
-export async function writeSnapshot(
-  path: string,
-  { sorted, overlay }: SpotIndex,
-  note: SnapshotNote,
-): Promise<null> {
+export async function writeSnapshot(path: string, { sorted, overlay }: SpotIndex, note: SnapshotNote) {
   const tables = [sorted.table, overlay];
   const sizes = tables.map(({ size }) => size);
   const openings = Buffer.from(JSON.stringify(tables.map(({ columns }) => [...columns.openings])));

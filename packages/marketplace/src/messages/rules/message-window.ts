@@ -13,13 +13,9 @@ export interface EndOfBooking {
 
 const endOf = ({ to, ended }: EndOfBooking) => ended ?? to;
 
-/** The instant from which the parties of a booking cannot write to each other any more. */
-function messagesCloseAt(booking: EndOfBooking): Date {
-  return new Date(endOf(booking).getTime() + limits.messages.hoursAfterEnd * hour);
-}
-
+/** Whether the parties of a booking may still write to each other. */
 export function acceptsMessages(booking: EndOfBooking, now: Date): boolean {
-  return now < messagesCloseAt(booking);
+  return now.getTime() < endOf(booking).getTime() + limits.messages.hoursAfterEnd * hour;
 }
 
 /** After this instant the messages of a booking are deleted. */

@@ -1,16 +1,14 @@
 import type { Connection } from 'mongoose';
+import { timeoutAfter } from '../background.ts';
 import type { RedisClient } from './redis.ts';
 
-export interface DependencyHealth {
-  /** True while the database or Redis is unavailable, and for a moment after. */
-  isDegraded(): boolean;
-}
+export type DependencyHealth = ReturnType<typeof watchDependencies>;
 
 /** A recovered dependency still delays earlier requests, because they retry one command at a time. */
 const recoveryMs = 3000;
 
 /** Listens to events of the program's own connections and sends no commands. */
-export function watchDependencies(connection: Connection, redis: RedisClient): DependencyHealth {
+export function watchDependencies(connection: Connection, redis: RedisClient) {
   let failedAt = Number.NEGATIVE_INFINITY;
   const noteFailure = () => {
     failedAt = performance.now();
@@ -22,7 +20,10 @@ export function watchDependencies(connection: Connection, redis: RedisClient): D
     if (reason === 'error' || reason === 'timeout') noteFailure();
   });
   redis.on('close', noteFailure);
-  return { isDegraded: () => redis.status !== 'ready' || performance.now() - failedAt < recoveryMs };
+  return {
+    /** True while the database or Redis is unavailable, and for a moment after. */
+    isDegraded: () => redis.status !== 'ready' || performance.now() - failedAt < recoveryMs,
+  };
 }
 
 const pingTimeoutMs = 1000;
@@ -43,16 +44,13 @@ export async function dependenciesAnswer({ db, redis }: Dependencies) {
 
 /** Whether a call of a dependency succeeds within a second. */
 export async function answersInTime(ping: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, pingTimeoutMs, false);
-  });
   try {
-    return await Promise.race([ping().then((answer) => answer !== undefined), late]);
+    return await Promise.race([
+      ping().then((answer) => answer !== undefined),
+      timeoutAfter(pingTimeoutMs).then(() => false),
+    ]);
   } catch {
     // An error means that the dependency is unavailable.
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

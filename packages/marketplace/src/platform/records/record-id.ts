@@ -29,6 +29,8 @@ export function readRecordId(text: string): RecordId | null {
   return documentId.safeParse(text).success ? new mongoose.Types.ObjectId(text) : null;
 }
 
+export const idsOf = <Id>(records: readonly { _id: Id }[]): Id[] => records.map(({ _id }) => _id);
+
 export function requireRecordId(text: string): RecordId {
   const id = readRecordId(text);
   if (id === null) throw new AppError('NOT_FOUND');

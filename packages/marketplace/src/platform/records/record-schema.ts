@@ -1,33 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { z } from 'zod';
-import type { RecordId } from './record-id.ts';
-
-const { ObjectId, Mixed } = Schema.Types;
-
-/** The mongoose declaration of a value of a record. */
-type Declared<Value> = Value extends string
-  ? StringConstructor
-  : Value extends number
-    ? NumberConstructor
-    : Value extends boolean
-      ? BooleanConstructor
-      : Value extends Date
-        ? DateConstructor
-        : Value extends RecordId
-          ? typeof ObjectId
-          : Value extends readonly (infer Item)[]
-            ? ListOf<Item>
-            : Value extends object
-              ? Fields<Value> | typeof Mixed | { type: MapConstructor; of: typeof ObjectId }
-              : never;
-
-export type ListOf<Item> = readonly [Declared<Item> | (Fields<Item> & { _id: false })];
-type WithOptions<Declaration> = Declaration | { type: Declaration; select?: false; default?: undefined };
-
-/** Every field of a record, nested ones included. A missing field does not compile. */
-export type Fields<Document> = {
-  [Name in keyof Document]-?: WithOptions<Declared<NonNullable<Document[Name]>>>;
-};
+import type { Fields } from './record-fields.ts';
 
 /**
  * The schema of a collection. mongoose would silently drop a field that the schema does not name. Here the compiler
@@ -96,10 +69,7 @@ export function only<Item>(items: readonly Item[]): Item {
 const batch = 100;
 
 /** Inserts many records in commands small enough for the command timeout of the connection. */
-export async function insertInBatches<Stored>(
-  model: Model<Stored>,
-  records: readonly Stored[],
-): Promise<void> {
+export async function insertInBatches<Stored>(model: Model<Stored>, records: readonly Stored[]) {
   for (let from = 0; from < records.length; from += batch)
     await model.insertMany(records.slice(from, from + batch));
 }

@@ -1,21 +1,24 @@
-import { createECDH, createHash, ECDH, hkdfSync } from 'node:crypto';
+import { createECDH, createHash, createHmac, ECDH, hkdfSync } from 'node:crypto';
 
 const keys = new Map<string, Uint8Array>();
 
+type Purpose =
+  | 'tokens'
+  | 'card image links'
+  | 'answer ratings'
+  | 'letters'
+  | 'recovery codes'
+  | 'booking requests'
+  | 'complaints'
+  | 'review ids'
+  | 'failed logins';
+
+/** A keyed hash of a text, because who has the hash could find a short text by trying. */
+export const keyedHash = (secret: string, purpose: Purpose, text: string) =>
+  createHmac('sha256', deriveKey(secret, purpose)).update(text);
+
 /** Derives a key for each purpose from the one secret, so that a leaked key is useless for other purposes. */
-export function deriveKey(
-  secret: string,
-  purpose:
-    | 'tokens'
-    | 'card image links'
-    | 'answer ratings'
-    | 'letters'
-    | 'recovery codes'
-    | 'booking requests'
-    | 'complaints'
-    | 'review ids'
-    | 'failed logins',
-): Uint8Array {
+export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
   const name = `${purpose}\n${secret}`;
   const known = keys.get(name) ?? new Uint8Array(hkdfSync('sha256', secret, '', `joddee ${purpose}`, 32));
   keys.set(name, known);
@@ -67,8 +70,6 @@ export function publicPushKey(privateKey: string): string | null {
     return null;
   }
 }
-
-export const isPushKey = (text: string): boolean => publicPushKey(text) !== null;
 
 /** Whether a message can be encrypted with it: a point of the curve. */
 export function isPublicPushKey(text: string): boolean {

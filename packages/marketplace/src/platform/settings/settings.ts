@@ -10,7 +10,7 @@ import {
   permissions,
   unsafeConnections,
 } from './addresses.ts';
-import { isPushKey, parseMasterKeys } from './keys.ts';
+import { parseMasterKeys, publicPushKey } from './keys.ts';
 
 /** Those of Chrome and its relatives, Firefox, Safari, and Edge on Windows. */
 const usualPushServices =
@@ -28,10 +28,7 @@ const localPattern = /^http:\/\/127\.0\.0\.1:\d+$/;
  * other address could lie in the network of the servers.
  */
 export function parsePushServices(list: string): IsPushService | null {
-  const services = list
-    .split(',')
-    .map((service) => service.trim())
-    .filter(Boolean);
+  const services = itemsOf(list);
   if (!services.every((service) => hostPattern.test(service) || localPattern.test(service))) return null;
   return (endpoint) => {
     if (!URL.canParse(endpoint)) return false;
@@ -100,23 +97,26 @@ export function exitOnStartError(error: unknown): never {
   process.exit(1);
 }
 
-const wholeNumberText = (fallback: number, min = 1) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= min, `must be at least ${min}`)
-    .default(fallback);
+const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
+
+export const wholeNumberSetting = (fallback: number, min = 1) =>
+  wholeNumber.refine((value) => value >= min, `must be at least ${min}`).default(fallback);
 
 /** 0 is any free port. */
-const optionalPort = z
-  .string()
-  .regex(/^\d+$/, 'must be a whole number')
-  .transform(Number)
+export const optionalPortSetting = wholeNumber
   .refine((port) => port <= 65_535, 'must be at most 65535')
   .optional();
 
-const optionalText = z
+/** The items of a list, separated by commas. */
+const itemsOf = (list: string) =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+export const listSetting = z.string().default('').transform(itemsOf);
+
+export const optionalSetting = z
   .string()
   .transform((text) => (text === '' ? undefined : text))
   .optional();
@@ -166,7 +166,10 @@ export const platformSettings = {
   /** Signs push messages: the private key of a P-256 pair, 32 bytes in base64url. Without one there are none. */
   VAPID_PRIVATE_KEY: z
     .string()
-    .refine(isPushKey, 'must be 32 bytes in base64url, the private key of a P-256 pair')
+    .refine(
+      (key) => publicPushKey(key) !== null,
+      'must be 32 bytes in base64url, the private key of a P-256 pair',
+    )
     .optional(),
   /** The push services of browsers to which messages may be sent, separated by commas. */
   PUSH_SERVICES: z
@@ -181,27 +184,18 @@ export const platformSettings = {
   /** required or optional; the default is required in production. */
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   /** Hours without a request after which an administrator's session ends. */
-  ADMIN_IDLE_HOURS: wholeNumberText(12),
+  ADMIN_IDLE_HOURS: wholeNumberSetting(12),
   /**
    * What production permits although it is unsafe, separated by commas: `local-services`, connections without TLS of
    * one kind, such as `unencrypted:redis`, or `unencrypted` for all kinds but mail.
    */
-  ALLOW: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.enum(permissions, `must name ${permissions.join(', ')}`))),
+  ALLOW: listSetting.pipe(z.array(z.enum(permissions, `must name ${permissions.join(', ')}`))),
   /** The number of active bookings that one user may hold. */
-  LIMIT_ACTIVE_BOOKINGS: wholeNumberText(limits.activeBookings),
+  LIMIT_ACTIVE_BOOKINGS: wholeNumberSetting(limits.activeBookings),
   /** The same before the mail address is confirmed or a stay counted. */
-  LIMIT_UNCONFIRMED_BOOKINGS: wholeNumberText(limits.unconfirmedBookings),
+  LIMIT_UNCONFIRMED_BOOKINGS: wholeNumberSetting(limits.unconfirmedBookings),
   /** The number of owners whose phones one renter may see within a day. */
-  LIMIT_OWNERS_PHONES: wholeNumberText(limits.ownersPhone.ofDay),
+  LIMIT_OWNERS_PHONES: wholeNumberSetting(limits.ownersPhone.ofDay),
   /** Address at which a program with a port for it serves /metrics. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** If it is set, /metrics needs it as `Authorization: Bearer`. */
@@ -211,20 +205,16 @@ export const platformSettings = {
     .url({ protocol: /^https?$/, error: 'must be an address with http or https' })
     .optional(),
   /** Headers for the receiver, such as a token: name=value, separated by commas. */
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      Object.fromEntries(
-        list
-          .split(',')
-          .filter((pair) => pair.includes('='))
-          .map((pair) => {
-            const at = pair.indexOf('=');
-            return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
-          }),
-      ),
+  OTEL_EXPORTER_OTLP_HEADERS: listSetting.transform((pairs) =>
+    Object.fromEntries(
+      pairs
+        .filter((pair) => pair.includes('='))
+        .map((pair) => {
+          const at = pair.indexOf('=');
+          return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
+        }),
     ),
+  ),
   /** The share of requests that are traced, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
@@ -234,21 +224,15 @@ export const platformSettings = {
   /** trace, debug, info, warn, error or silent. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** S3-compatible storage; files go to DATA_DIR while S3_BUCKET is empty. */
-  S3_BUCKET: optionalText,
+  S3_BUCKET: optionalSetting,
   /** Address of the S3-compatible server; empty for Amazon S3. */
   S3_ENDPOINT: z.string().refine(isHttpAddress, addressProblems.s3).optional(),
   S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY: optionalText,
-  S3_SECRET_KEY: optionalText,
+  S3_ACCESS_KEY: optionalSetting,
+  S3_SECRET_KEY: optionalSetting,
 } as const;
 
 export type PlatformSettings = z.output<z.ZodObject<typeof platformSettings>>;
-
-export {
-  optionalPort as optionalPortSetting,
-  optionalText as optionalSetting,
-  wholeNumberText as wholeNumberSetting,
-};
 
 export class SettingsError extends StartError {
   override readonly name = 'SettingsError';

@@ -40,10 +40,7 @@ const ofCollections: ReadonlySet<string> = new Set([
  * A span for each command of the driver, within the span that runs: the name of command and collection, no filter and no
  * document. A command that carries several requests belongs to the first of them.
  */
-export function traceDatabase(
-  connection: Connection,
-  start: (options: SpanOptions) => Span | undefined,
-): void {
+export function traceDatabase(connection: Connection, start: (options: SpanOptions) => Span | undefined) {
   const open = new Map<number, Span>();
   const client = connection.getClient();
   client.on('commandStarted', ({ requestId, commandName, command }) => {

@@ -3,6 +3,7 @@ import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unlessDuplicate } from '../../platform/connections/mongo.ts';
+import type { RecordOf } from '../../platform/records/record-fields.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { existing, recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { loadPost } from '../commands.ts';
@@ -10,25 +11,21 @@ import { listedPostViews } from '../finding/views.ts';
 import { isShown } from '../rules/listing.ts';
 import type { PostView } from '../shapes.ts';
 
-/** The posts that a user has saved, under the id of the user. */
-export interface FavouritesRecord {
-  _id: RecordId;
+const fields = {
   /** The last saved first. */
-  posts: RecordId[];
-}
+  posts: [Schema.Types.ObjectId],
+} as const;
+/** The posts that a user has saved, under the id of the user. */
+export interface FavouritesRecord extends RecordOf<typeof fields> {}
 
-const schema = recordSchema<FavouritesRecord>({ posts: [Schema.Types.ObjectId] });
+const schema = recordSchema<FavouritesRecord>(fields);
 // For whom a freed time of a post may be of use.
 schema.index({ posts: 1 });
 
 export const favouritesModel = recordModel<FavouritesRecord>('Favourites', schema, 'favourites');
 
 /** Saves a post for the caller, as the first of the list. */
-export async function addFavourite(
-  context: Context,
-  caller: Caller,
-  postId: string,
-): Promise<{ _id: string }> {
+export async function addFavourite(context: Context, caller: Caller, postId: string) {
   const { _id: post } = await loadPost(context, postId);
   const user = requireRecordId(caller.id);
   // If the list has the post already, the filter meets nothing and a second list is refused.
@@ -49,11 +46,7 @@ export async function eraseFavourites({ db }: Context, user: RecordId): Promise<
 }
 
 /** Also of a post that is deleted meanwhile. */
-export async function removeFavourite(
-  { db }: Context,
-  caller: Caller,
-  postId: string,
-): Promise<{ _id: string }> {
+export async function removeFavourite({ db }: Context, caller: Caller, postId: string) {
   const post = requireRecordId(postId);
   const user = requireRecordId(caller.id);
   const removed = await db.favourites.updateOne({ _id: user, posts: post }, { $pull: { posts: post } });

@@ -63,11 +63,7 @@ const readAtOnce = 250;
 type Stay = UsualStay & Period & { isOver: boolean };
 
 /** The last bookings of each of these users that were not cancelled. */
-async function findStays(
-  { db }: Context,
-  users: readonly RecordId[],
-  now: Date,
-): Promise<Map<string, Stay[]>> {
+async function findStays({ db }: Context, users: readonly RecordId[], now: Date) {
   const { days, bookings: most } = limits.usualTime;
   const stays = db.bookings
     .find(
@@ -75,8 +71,7 @@ async function findStays(
       { Date: 1, detail: 1, from: 1, to: 1, check: 1 },
     )
     .sort({ 'detail.renter': 1, from: -1 })
-    .lean()
-    .cursor();
+    .lean();
   const found = new Map<string, Stay[]>();
   for await (const { Date: day, detail, from, to, check } of stays) {
     const { renter, timein, timeout } = detail;
@@ -90,13 +85,8 @@ async function findStays(
 /** The usual time of a user on its next day, by the rule that the page of saved spots uses. */
 function nextUsualTime(stays: readonly Stay[], now: Date) {
   const usual = usualTime(stays, now);
-  const day =
-    usual &&
-    nextUsualDay(
-      usual,
-      stays.filter(({ isOver }) => !isOver),
-      now,
-    );
+  const mine = stays.filter(({ isOver }) => !isOver);
+  const day = usual && nextUsualDay(usual, mine, now);
   return usual && day ? { Date: day, timein: usual.timein, timeout: usual.timeout } : undefined;
 }
 

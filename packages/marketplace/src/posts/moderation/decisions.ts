@@ -68,11 +68,7 @@ export function decideReview(
  * Hides a listing because of a complaint: it is kept paused as after a review, is released as such, and until then only
  * its owner and administrators see it. Repeating it changes nothing, also after the release.
  */
-export async function hideListing(
-  context: Context,
-  postId: RecordId,
-  { at, by, reason }: Decision,
-): Promise<void> {
+export async function hideListing(context: Context, postId: RecordId, { at, by, reason }: Decision) {
   const { db } = context;
   await retryOnConflict(async () => {
     const post = await db.posts.findOne({ _id: postId, deletedAt: null }).lean();

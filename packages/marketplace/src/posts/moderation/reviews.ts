@@ -7,7 +7,7 @@ import {
 } from '../../bookings/occupied/rules/listing-review.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
-import { retryOnConflict } from '../../records/record-kind.ts';
+import { changeEach, retryOnConflict } from '../../records/record-kind.ts';
 import { bySystem } from '../../users/record.ts';
 import { releasing } from '../../users/rules/suspension.ts';
 import { postRecords } from '../record.ts';
@@ -48,12 +48,10 @@ export async function pauseForReview(context: Context, postId: RecordId, booking
 /** Releases the listings that wait for a review although so many reports were withdrawn that too few are left. */
 export async function endEmptyReviews(context: Context): Promise<number> {
   const waiting = context.db.posts.find({ 'review.state': 'waiting', deletedAt: null }, { _id: 1 });
-  let released = 0;
-  for await (const { _id } of waiting.lean().cursor()) if (await endEmptyReview(context, _id)) released += 1;
-  return released;
+  return changeEach(waiting.lean(), ({ _id }) => endEmptyReview(context, _id));
 }
 
-async function endEmptyReview(context: Context, postId: RecordId): Promise<boolean> {
+async function endEmptyReview(context: Context, postId: RecordId): Promise<RecordId | null> {
   const { db } = context;
   const booking = await retryOnConflict(async () => {
     const post = await db.posts.findOne({ _id: postId, deletedAt: null }).lean();
@@ -74,8 +72,8 @@ async function endEmptyReview(context: Context, postId: RecordId): Promise<boole
     });
     return changed && (review.booking ?? 'left');
   });
-  if (booking === 'left') return false;
+  if (booking === 'left') return null;
   // A report that came to count in between found the listing under review.
   await pauseForReview(context, postId, booking);
-  return true;
+  return booking;
 }

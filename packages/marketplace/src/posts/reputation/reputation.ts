@@ -3,25 +3,25 @@ import { z } from 'zod';
 import { later } from '../../common/bangkok-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { unlessDuplicate } from '../../platform/connections/mongo.ts';
+import { of, type RecordOf } from '../../platform/records/record-fields.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { existing, recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { defineJob, soonAgain } from '../../queues/job-queues.ts';
 import type { OwnerFace, OwnerFacts } from '../shapes.ts';
 import { countStays } from './stays.ts';
 
+const fields = {
+  stays: of<OwnerFacts['stays']>({ type: Schema.Types.Mixed, default: undefined }),
+  /** When the bookings were read, so that an older result never replaces a newer one. */
+  countedAt: Date,
+} as const;
 /** The reputation of an owner, stored for lists, which cannot count the bookings of each owner. */
-export interface ReputationRecord {
+export interface ReputationRecord extends RecordOf<typeof fields> {
   /** The owner. */
   _id: RecordId;
-  stays: OwnerFacts['stays'];
-  /** When the bookings were read, so that an older result never replaces a newer one. */
-  countedAt: Date;
 }
 
-const schema = recordSchema<ReputationRecord>({
-  stays: { type: Schema.Types.Mixed, default: undefined },
-  countedAt: Date,
-});
+const schema = recordSchema<ReputationRecord>(fields);
 // Declines and reports grow old without a change, so each reputation is counted again from time to time.
 schema.index({ countedAt: 1 });
 

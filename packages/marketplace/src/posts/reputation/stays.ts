@@ -67,10 +67,7 @@ export async function countStays(context: Context, owner: RecordId): Promise<Own
   const declined = ended.filter((booking) => isRecentlyDeclined(stayOf(booking), now));
   const [renters, reporters] = await Promise.all(
     [declined, reported.filter((booking) => isReported(booking, now))].map((bookings) =>
-      countKnown(
-        context,
-        bookings.map(({ detail }) => detail.renter),
-      ),
+      countKnownRenters(context, bookings),
     ),
   );
   return staysOfOwner(completed.map(stayOf), {
@@ -92,11 +89,7 @@ function isReported(booking: CountedBooking, now: Date): boolean {
 }
 
 /** Bounded, because this runs for every page of a post. */
-function newestBookings(
-  { db, clock }: Context,
-  ownerId: RecordId,
-  kind: (typeof kinds)[keyof typeof kinds],
-): Promise<CountedBooking[]> {
+function newestBookings({ db, clock }: Context, ownerId: RecordId, kind: (typeof kinds)[keyof typeof kinds]) {
   const oldest = later(clock.now(), -days, 'day');
   return db.bookings
     .find({ 'detail.user': ownerId, from: { $gte: oldest }, ...kind }, counted)
@@ -112,10 +105,7 @@ interface StayOfRenter extends Pick<StayToCount, 'check' | 'from'> {
 }
 
 /** The newest completed stays of a renter, of which the rules count some. */
-async function findStaysOfRenter(
-  { db }: Context,
-  renter: RecordId,
-): Promise<(StayToCount & { owner: string })[]> {
+async function findStaysOfRenter({ db }: Context, renter: RecordId) {
   const stays = await db.bookings
     .find(
       {
@@ -172,15 +162,12 @@ export async function countRenters(context: Context, postId: RecordId, since: Da
     const toCount = reportsToCount(booking);
     return toCount !== undefined && oneCountsForReview(toCount, since, now);
   });
-  return countKnown(
-    context,
-    counted.map(({ detail }) => detail.renter),
-  );
+  return countKnownRenters(context, counted);
 }
 
-/** The number of these renters, each counted once, whom somebody knows. */
-async function countKnown(context: Context, renters: readonly RecordId[]): Promise<number> {
-  const distinct = new Map(renters.map((id) => [id.toString(), id]));
+/** The number of the renters of these bookings, each counted once, whom somebody knows. */
+async function countKnownRenters(context: Context, bookings: readonly { detail: { renter: RecordId } }[]) {
+  const distinct = new Map(bookings.map(({ detail: { renter } }) => [renter.toString(), renter]));
   const known = await Promise.all([...distinct.values()].map((id) => isKnown(context, id)));
   return known.filter(Boolean).length;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caller, Context } from '../../context/context.ts';
 import { announceNotices } from '../../notices/announce.ts';
-import { type NoticeRecord, newNotice } from '../../notices/record.ts';
+import { newNotice } from '../../notices/record.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { existing } from '../../platform/records/record-schema.ts';
@@ -116,10 +116,7 @@ export async function answerReview(
 }
 
 /** A notice for the writer of each answered review: one for each review, however often its answer is changed. */
-export function noticesOfAnswers(
-  { user: owner }: PostRecord,
-  reviews: readonly ReviewRecord[],
-): NoticeRecord[] {
+export function noticesOfAnswers({ user: owner }: PostRecord, reviews: readonly ReviewRecord[]) {
   return reviews.flatMap(({ _id, renter, answer }) =>
     answer?.text
       ? newNotice({
@@ -136,11 +133,7 @@ export function noticesOfAnswers(
 }
 
 /** Replaces the answer of the loaded review; false if it has changed since. The post follows in `recomputeRating`. */
-async function changeAnswer(
-  { db }: Context,
-  { _id, answer: before }: ReviewRecord,
-  answer: ReviewAnswer,
-): Promise<boolean> {
+async function changeAnswer({ db }: Context, { _id, answer: before }: ReviewRecord, answer: ReviewAnswer) {
   const loaded =
     before === undefined ? { answer: null } : { 'answer.text': before.text, 'answer.at': before.at };
   const { matchedCount } = await db.reviews.updateOne(

@@ -3,6 +3,7 @@ import { Schema } from 'mongoose';
 import { bangkokDay } from '../../calendars/rules/time-slots.ts';
 import type { Context } from '../../context/context.ts';
 import { unlessDuplicate } from '../../platform/connections/mongo.ts';
+import { of, optional, type RecordOf } from '../../platform/records/record-fields.ts';
 import { type RecordId, readRecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
@@ -11,29 +12,21 @@ import type { CommentView } from '../shapes.ts';
 import { type ReviewAnswer, ratingOfPost as ratingOf } from './rules/rating.ts';
 import type { CommentRequest } from './shapes.ts';
 
-/** The rating of one stay; the id is the booking's, so a booking cannot be rated twice. */
-export interface ReviewRecord {
-  _id: RecordId;
-  post: RecordId;
-  renter: RecordId;
-  rate: number;
-  comment: string;
-  created: Date;
-  /** Absent if the owner has never answered. */
-  answer?: ReviewAnswer;
-  /** True once the post has followed: its rating includes the stars, and the present answer is announced. */
-  counted: boolean;
-}
-
-const schema = recordSchema<ReviewRecord>({
+const fields = {
   post: Schema.Types.ObjectId,
   renter: Schema.Types.ObjectId,
   rate: Number,
   comment: String,
   created: Date,
-  answer: { type: Schema.Types.Mixed, default: undefined },
+  /** Absent if the owner has never answered. */
+  answer: optional(of<ReviewAnswer>({ type: Schema.Types.Mixed, default: undefined })),
+  /** True once the post has followed: its rating includes the stars, and the present answer is announced. */
   counted: Boolean,
-});
+} as const;
+/** The rating of one stay; the id is the booking's, so a booking cannot be rated twice. */
+export interface ReviewRecord extends RecordOf<typeof fields> {}
+
+const schema = recordSchema<ReviewRecord>(fields);
 schema.index({ post: 1, created: -1 });
 schema.index({ counted: 1, created: 1 });
 // For the deletion of an account.
@@ -97,10 +90,8 @@ const shown = 100;
 /** The newest comments of a post. Comments of deleted accounts have no name. */
 export async function findComments(context: Context, postId: RecordId): Promise<CommentView[]> {
   const reviews = await context.db.reviews.find({ post: postId }).sort({ created: -1 }).limit(shown).lean();
-  const people = await findPeople(
-    context,
-    reviews.map((review) => review.renter),
-  );
+  const renters = reviews.map(({ renter }) => renter);
+  const people = await findPeople(context, renters);
   const writers = new Set<string>();
   return reviews.map(({ _id, renter, comment, rate, created, answer }) => {
     const { photoUser, firstname } = people(renter);

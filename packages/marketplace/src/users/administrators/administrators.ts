@@ -11,11 +11,7 @@ import { byOperator, type UserRecord, userRecords } from '../record.ts';
 import { revokeSessions } from '../sessions/ends.ts';
 
 /** Creates the administrator that the settings name, unless an administrator exists. */
-export async function createFirstAdministrator(
-  context: Context,
-  username: string,
-  password: string,
-): Promise<void> {
+export async function createFirstAdministrator(context: Context, username: string, password: string) {
   const { db, log } = context;
   // Administrators cannot be deleted, and `npm run administrators` makes others.
   const administrators = { status: userStatus.administrator };

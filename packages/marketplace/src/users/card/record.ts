@@ -3,34 +3,32 @@ import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unlessDuplicate } from '../../platform/connections/mongo.ts';
+import { nullable, of, optional, type RecordOf } from '../../platform/records/record-fields.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { retryOnConflict } from '../../records/record-kind.ts';
 import { userRecords } from '../record.ts';
 import { reasonToKeepCard } from '../rules/suspension.ts';
 
-/** One card number, by its keyed hash, and the accounts on which it is verified: at most two, enforced by one conditional update. */
-export interface CardRecord {
-  _id: string;
-  accounts: RecordId[];
-  /** Account -> token of its latest count (`countCard`). */
-  marks: Record<string, RecordId>;
-  /** The time of the latest count; null once a sweep has found every counted account verified. */
-  countedAt: Date | null;
-  /** Accounts that no longer have the card while a complaint or a suspension is a reason to know it, each under a mark. */
-  kept?: { account: RecordId; mark: RecordId }[];
-}
-
-const schema = recordSchema<CardRecord>({
+const fields = {
   _id: String,
   accounts: [Schema.Types.ObjectId],
-  marks: { type: Map, of: Schema.Types.ObjectId },
-  countedAt: Date,
-  kept: {
-    type: [{ _id: false, account: Schema.Types.ObjectId, mark: Schema.Types.ObjectId }],
-    default: undefined,
-  },
-});
+  /** Account -> token of its latest count (`countCard`). */
+  marks: of<Record<string, RecordId>>({ type: Map, of: Schema.Types.ObjectId }),
+  /** The time of the latest count; null once a sweep has found every counted account verified. */
+  countedAt: nullable(Date),
+  /** Accounts that no longer have the card while a complaint or a suspension is a reason to know it, each under a mark. */
+  kept: optional(
+    of<{ account: RecordId; mark: RecordId }[]>({
+      type: [{ _id: false, account: Schema.Types.ObjectId, mark: Schema.Types.ObjectId }],
+      default: undefined,
+    }),
+  ),
+} as const;
+/** One card number, by its keyed hash, and the accounts on which it is verified: at most two, enforced by one conditional update. */
+export interface CardRecord extends RecordOf<typeof fields> {}
+
+const schema = recordSchema<CardRecord>(fields);
 schema.index({ accounts: 1 });
 schema.index({ countedAt: 1 });
 // For the sweep, and for the decision about a complaint.

@@ -31,12 +31,7 @@ export async function refuseCommonPassword(password: string): Promise<void> {
 }
 
 /** A wrong password leaves an entry in the trail, because its sender has an open session of the account. */
-export async function requirePassword(
-  context: Context,
-  caller: Caller,
-  user: UserRecord,
-  password: string,
-): Promise<void> {
+export async function requirePassword(context: Context, caller: Caller, user: UserRecord, password: string) {
   if (await context.passwords.verify(caller, user.passwordHash, password)) return;
   const { _id } = user;
   context.background.run('audit-password', () =>

@@ -23,11 +23,7 @@ import {
 } from './codes.ts';
 
 /** Makes a secret, in place of an earlier one that was never activated. */
-export async function startSecondFactor(
-  context: Context,
-  caller: Caller,
-  password: string,
-): Promise<{ secret: string; address: string }> {
+export async function startSecondFactor(context: Context, caller: Caller, password: string) {
   const { db, keys } = context;
   const user = await loadUser(context, caller.id);
   await requirePassword(context, caller, user, password);
@@ -44,11 +40,7 @@ export async function startSecondFactor(
 }
 
 /** From now on a login needs a code. Sessions that were opened without one end, except this one. */
-export async function activateSecondFactor(
-  context: Context,
-  caller: Caller,
-  code: string,
-): Promise<{ recoveryCodes: string[] }> {
+export async function activateSecondFactor(context: Context, caller: Caller, code: string) {
   const { db, clock } = context;
   const user = await loadUser(context, caller.id);
   const factor = await db.secondFactors.findById(user._id).lean();
@@ -72,12 +64,7 @@ export async function activateSecondFactor(
 }
 
 /** Replaces every recovery code, those that were used and those that somebody may have seen. */
-export async function renewRecoveryCodes(
-  context: Context,
-  caller: Caller,
-  password: string,
-  code: string,
-): Promise<{ recoveryCodes: string[] }> {
+export async function renewRecoveryCodes(context: Context, caller: Caller, password: string, code: string) {
   const { _id, secret } = await proveBoth(context, caller, password, code);
   const { recoveryCodes, recovery } = freshCodes(context, caller);
   const renewed = await context.db.secondFactors.updateOne({ _id, secret }, { $set: { recovery } });

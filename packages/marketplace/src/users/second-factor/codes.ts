@@ -1,13 +1,14 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { AuditRole } from '../../audit/constants.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { nullable, type RecordOf } from '../../platform/records/record-fields.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
-import { deriveKey } from '../../platform/settings/keys.ts';
+import { keyedHash } from '../../platform/settings/keys.ts';
 import type { PersonalField } from '../../secrets/personal-texts.ts';
 import { open } from '../../secrets/seal.ts';
 import { userStatus } from '../constants.ts';
@@ -53,31 +54,23 @@ export function newRecoveryCodes(): string[] {
 
 /** Stored instead of the code; keyed, because ten characters could be found by trying. */
 export function hashRecoveryCode(tokenSecret: string, user: string, code: string): string {
-  const plain = code.replaceAll('-', '');
-  return createHmac('sha256', deriveKey(tokenSecret, 'recovery codes'))
-    .update(`${user} ${plain}`)
-    .digest('hex');
+  return keyedHash(tokenSecret, 'recovery codes', `${user} ${code.replaceAll('-', '')}`).digest('hex');
 }
 
-/** The second factor of the user with the same id. It counts once it is active. */
-export interface SecondFactorRecord {
-  _id: RecordId;
+const fields = {
   /** The secret of the authenticator, sealed with the user's key. */
-  secret: string;
-  /** Null until a first code has proved that the authenticator has the secret. */
-  activeSince: Date | null;
-  /** The time step of the last accepted code. A code of this step or an earlier one is refused. */
-  lastStep: number;
-  /** Hashes of the recovery codes that are left. */
-  recovery: string[];
-}
-
-const schema = recordSchema<SecondFactorRecord>({
   secret: String,
-  activeSince: Date,
+  /** Null until a first code has proved that the authenticator has the secret. */
+  activeSince: nullable(Date),
+  /** The time step of the last accepted code. A code of this step or an earlier one is refused. */
   lastStep: Number,
+  /** Hashes of the recovery codes that are left. */
   recovery: [String],
-});
+} as const;
+/** The second factor of the user with the same id. It counts once it is active. */
+export interface SecondFactorRecord extends RecordOf<typeof fields> {}
+
+const schema = recordSchema<SecondFactorRecord>(fields);
 schema.index({ activeSince: 1 });
 
 export const secondFactorModel = recordModel<SecondFactorRecord>('SecondFactor', schema, 'second_factors');
@@ -92,12 +85,7 @@ export async function findActiveFactor({ db }: Context, user: RecordId): Promise
  * Accepts a code once: one conditional update takes the time step or the recovery code. A wrong code leaves an entry in
  * the trail, because its sender knows the password.
  */
-export async function useCode(
-  context: Context,
-  factor: SecondFactorRecord,
-  code: string,
-  by: AuditRole,
-): Promise<void> {
+export async function useCode(context: Context, factor: SecondFactorRecord, code: string, by: AuditRole) {
   const { db, clock, tokenSecret } = context;
   const { _id } = factor;
   const step = stepOfCode(await secretOf(context, factor), code, clock.now());
@@ -143,10 +131,7 @@ export function proveHolder(
  * and set it up, and who has the mailbox could never log in. Administrators are made by the operator, who can remove it:
  * their mailbox alone must not be enough.
  */
-export async function removeUnprovenFactor(
-  context: Context,
-  { _id, emailConfirmedAt, status }: UserRecord,
-): Promise<void> {
+export async function removeUnprovenFactor(context: Context, { _id, emailConfirmedAt, status }: UserRecord) {
   if (!emailConfirmedAt || status === userStatus.administrator) return;
   const { deletedCount } = await context.db.secondFactors.deleteOne({
     _id,

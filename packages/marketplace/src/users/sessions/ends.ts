@@ -7,7 +7,7 @@ import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { removeDevicesOfSessions, removeExpiredDevices } from '../../deliveries/devices.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { idsOf, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { userStatus } from '../constants.ts';
 import { idleEndOf, type RevocationCause, type SessionRecord } from './record.ts';
 
@@ -41,7 +41,7 @@ export async function endOldestSessions(context: Context, user: RecordId): Promi
     .limit(limits.session.atMost)
     .lean();
   if (oldest.length === 0) return;
-  await revokeSessions(context, { _id: { $in: oldest.map(({ _id }) => _id) } }, 'logged-out');
+  await revokeSessions(context, { _id: { $in: idsOf(oldest) } }, 'logged-out');
 }
 
 export async function endAllSessions(context: Context, caller: Caller): Promise<{ done: true }> {
@@ -100,11 +100,11 @@ export async function sweepSessions(context: Context): Promise<number> {
   const unusedForHours = { lastUsed: { $lte: later(now, -administratorIdleHours, 'hour') } };
   const $or = [unused, { status: userStatus.administrator, ...unusedForHours }];
   const idle = await db.sessions.find({ ...open, $or }, { _id: 1 }).lean();
-  await revokeSessions(context, { _id: { $in: idle.map(({ _id }) => _id) } }, 'expired');
+  await revokeSessions(context, { _id: { $in: idsOf(idle) } }, 'expired');
   const activated = await db.secondFactors
     .find({ activeSince: { $gt: later(now, -activatedWithinHours, 'hour') } }, { _id: 1 })
     .lean();
-  const without = { user: { $in: activated.map(({ _id }) => _id) }, secondFactor: { $ne: true } };
+  const without = { user: { $in: idsOf(activated) }, secondFactor: { $ne: true } };
   await revokeSessions(context, without, 'secured');
   await removeLeftDevices(context, now);
   return idle.length;
@@ -115,8 +115,6 @@ async function removeLeftDevices(context: Context, now: Date): Promise<void> {
   const ended = await context.db.sessions
     .find({ revokedAt: { $gt: later(now, -revokedWithinHours, 'hour') } }, { user: 1, revokedFor: 1 })
     .lean();
-  await removeDevicesOfSessions(
-    context,
-    ended.filter(({ revokedFor }) => revokedFor !== 'expired'),
-  );
+  const left = ended.filter(({ revokedFor }) => revokedFor !== 'expired');
+  await removeDevicesOfSessions(context, left);
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../../audit/record.ts';
 import { later } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
@@ -6,7 +6,7 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
-import { deriveKey } from '../../platform/settings/keys.ts';
+import { keyedHash } from '../../platform/settings/keys.ts';
 import { retryOnConflict } from '../../records/record-kind.ts';
 import { passwordFingerprint } from '../passwords/password.ts';
 import { type UserRecord, userRecords } from '../record.ts';
@@ -15,7 +15,7 @@ import { findActiveFactor, isAuthenticatorCode, useCode } from '../second-factor
 import type { BrowserName, LoginRequest, SessionView, SystemName } from '../shapes.ts';
 import { signToken } from './authenticate.ts';
 import { endOldestSessions, revokeSessions } from './ends.ts';
-import { expiryOf, type SessionRecord } from './record.ts';
+import type { SessionRecord } from './record.ts';
 
 export interface LoginCircumstances {
   userAgent: string | undefined;
@@ -48,7 +48,7 @@ export async function logIn(
     status: user.status,
     created: now,
     lastUsed: now,
-    expiresAt: expiryOf(now),
+    expiresAt: later(now, limits.session.days, 'day'),
     revokedAt: null,
     device: deviceOf(userAgent),
     password: passwordFingerprint(user.passwordHash),
@@ -87,9 +87,7 @@ function auditFailedLogin(context: Context, username: string, subject: RecordId 
   context.background.run('audit-login', async () => {
     if (subject !== undefined)
       return recordAudit(context, { action: 'login-failed', by: 'visitor', subject });
-    const name = createHmac('sha256', deriveKey(context.tokenSecret, 'failed logins')).update(
-      username.toLowerCase(),
-    );
+    const name = keyedHash(context.tokenSecret, 'failed logins', username.toLowerCase());
     const about = name.digest('hex').slice(0, 20);
     await recordAudit(context, { action: 'login-failed', by: 'visitor', subject: null, about });
   });

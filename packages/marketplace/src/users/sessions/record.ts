@@ -3,45 +3,34 @@ import { later } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import type { ServerEventPayload } from '../../contract/server-events.ts';
-import type { RecordId } from '../../platform/records/record-id.ts';
+import { nullable, of, optional, type RecordOf } from '../../platform/records/record-fields.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { type UserStatus, userStatus } from '../constants.ts';
 import type { SessionView } from '../shapes.ts';
 
 export type RevocationCause = ServerEventPayload<'session:revoked'>['cause'];
 
-/** A token is valid only while its session is stored and not revoked, so logout and deletion take effect at once. */
-export interface SessionRecord {
-  _id: string;
-  user: RecordId;
-  status: UserStatus;
-  created: Date;
-  /** The last request, to a few minutes. */
-  lastUsed: Date;
-  expiresAt: Date;
-  revokedAt: Date | null;
-  /** Absent before the revocation. */
-  revokedFor?: RevocationCause;
-  device: SessionView['device'];
-  /** The fingerprint of the password that opened it. */
-  password: string;
-  /** Whether a code of the second factor opened it. */
-  secondFactor: boolean;
-}
-
-const schema = recordSchema<SessionRecord>({
+const fields = {
   _id: String,
   user: Schema.Types.ObjectId,
-  status: Number,
+  status: of<UserStatus>(Number),
   created: Date,
+  /** The last request, to a few minutes. */
   lastUsed: Date,
   expiresAt: Date,
-  revokedAt: Date,
-  revokedFor: String,
-  device: { browser: String, system: String },
+  revokedAt: nullable(Date),
+  /** Absent before the revocation. */
+  revokedFor: optional(of<RevocationCause>(String)),
+  device: of<SessionView['device']>({ browser: String, system: String }),
+  /** The fingerprint of the password that opened it. */
   password: String,
+  /** Whether a code of the second factor opened it. */
   secondFactor: Boolean,
-});
+} as const;
+/** A token is valid only while its session is stored and not revoked, so logout and deletion take effect at once. */
+export interface SessionRecord extends RecordOf<typeof fields> {}
+
+const schema = recordSchema<SessionRecord>(fields);
 schema.index({ user: 1, lastUsed: -1 });
 // Gateways query for recently revoked sessions.
 schema.index({ revokedAt: 1 });
@@ -51,10 +40,6 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const sessionModel = recordModel<SessionRecord>('Session', schema, 'sessions');
 
-const { days, idleDays } = limits.session;
-
-export const expiryOf = (created: Date): Date => later(created, days, 'day');
-
 /** The instant at which a session without further requests ends: an administrator's ends sooner. */
 export function idleEndOf(
   { administratorIdleHours }: Pick<Context, 'administratorIdleHours'>,
@@ -62,5 +47,5 @@ export function idleEndOf(
 ): Date {
   return status === userStatus.administrator
     ? later(lastUsed, administratorIdleHours, 'hour')
-    : later(lastUsed, idleDays, 'day');
+    : later(lastUsed, limits.session.idleDays, 'day');
 }

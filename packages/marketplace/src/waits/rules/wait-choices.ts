@@ -43,10 +43,7 @@ export function firstWait(facts: SlotFacts): StaySlots | undefined {
 }
 
 /** The taken times of a spot as its renter may book them: what is held for the renter is free. */
-export function withoutOwnHolds<Time extends Period>(
-  taken: readonly Time[],
-  holds: readonly Period[],
-): Time[] {
+export function withoutOwnHolds<Time extends Period>(taken: readonly Time[], holds: readonly Period[]) {
   const rest = [...taken];
   for (const hold of holds) {
     const index = rest.findIndex(({ from, to }) => +from === +hold.from && +to === +hold.to);

@@ -26,10 +26,7 @@ export interface ReportToCount {
  * before that takes the owner's answer along, and before the start another car may be there: such reports pause no
  * listing, because three accounts could make them in a second.
  */
-export function countsForReview(
-  { occupied, from, endedBy, endedAt, parkedAt }: ReportToCount,
-  now: Date,
-): boolean {
+export function countsForReview({ occupied, from, endedBy, endedAt, parkedAt }: ReportToCount, now: Date) {
   if (occupied.withdrawn) return false;
   const { answers } = occupied;
   if (answers.some(({ answer }) => answer === 'cannot')) return true;

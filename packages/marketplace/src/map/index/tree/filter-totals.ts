@@ -75,8 +75,10 @@ export class FilterTotals {
     this.#table = table;
     this.#predicate = predicate;
     this.#passing = new Uint16Array(Math.floor(table.size / fanOut));
-    for (let rows = fanOut; rows <= table.size; rows *= fanOut)
-      this.#levels.push(emptyLevel(rows, table.size));
+    for (let rows = fanOut; rows <= table.size; rows *= fanOut) {
+      const nodes = new Float64Array(numbersOfNode * Math.floor(table.size / rows));
+      this.#levels.push({ rows, nodes: nodes.fill(unknown) });
+    }
   }
 
   /** A row was removed: the nodes above it are computed again. */
@@ -200,7 +202,3 @@ const noTotals = (row: number): PassingTotals => ({
   row,
   bestRating: 0,
 });
-
-function emptyLevel(rows: number, size: number): Level {
-  return { rows, nodes: new Float64Array(numbersOfNode * Math.floor(size / rows)).fill(unknown) };
-}
