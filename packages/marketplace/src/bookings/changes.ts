@@ -91,7 +91,7 @@ const effects: Readonly<Record<BookingCause, readonly Effect[]>> = {
   'check-in-requested': [],
   'check-in-withdrawn': [],
   'check-in-confirmed': ['reputation'],
-  'check-in-unconfirmed': ['reputation'],
+  'check-in-unconfirmed': ['reputation', 'report'],
   'ending-soon': [],
   extended: ['times'],
   overdue: [],

@@ -144,6 +144,7 @@ export function bookingFacts(booking: BookingRecord): BookingFacts {
     withdrawals: booking.withdrawals,
     rated: booking.rated,
     confirmedAt: booking.stepTimes.parked,
+    stepAt: lastAsked({ stepTimes: booking.stepTimes }),
     askedAt: lastAsked(booking),
     occupied: booking.occupied,
   };

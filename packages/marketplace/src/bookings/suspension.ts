@@ -3,7 +3,7 @@ import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import type { UserRecord } from '../users/record.ts';
 import { isSuspended } from '../users/rules/suspension.ts';
-import { endBooking } from './ends.ts';
+import { type Ending, endBooking } from './ends.ts';
 import { type BookingRecord, bookingFacts } from './record.ts';
 import { asParty, bookingState, whileActive } from './rules/booking-lifecycle.ts';
 import { decideCancel } from './rules/cancellation.ts';
@@ -32,6 +32,12 @@ async function findSuspendedParty({ batches }: Context, { detail }: BookingRecor
   return parties.find((party): party is UserRecord => party !== null && isSuspended(party));
 }
 
+const calledOffFor = ({ suspendedBy }: UserRecord): Ending => ({
+  status: 0,
+  endedBy: 'administrator',
+  by: { role: 'administrator', actor: suspendedBy ?? null, reason: '' },
+});
+
 /** The parties are read after the booking: it may have been made after their restoration. */
 async function cancelOne(context: Context, id: RecordId): Promise<void> {
   await retryOnConflict(async () => {
@@ -43,11 +49,7 @@ async function cancelOne(context: Context, id: RecordId): Promise<void> {
       decideCancel(bookingFacts(booking), 'administrator', context.clock.now()).kind !== 'cancel'
     )
       return 'left';
-    return endBooking(context, booking, {
-      status: 0,
-      endedBy: 'administrator',
-      by: { role: 'administrator', actor: suspended.suspendedBy ?? null, reason: '' },
-    });
+    return endBooking(context, booking, calledOffFor(suspended));
   });
 }
 
@@ -60,19 +62,33 @@ export async function endForSuspension(context: Context, userId: RecordId): Prom
 }
 
 /**
- * Completes a stay whose renter has checked out and whose owner, suspended or deleted, can't confirm it: otherwise the
- * renter could check in nowhere else for hours. Run after the check-out, and after a crash by the outbox relay.
+ * Ends a booking that only somebody could who is suspended or deleted. A stay whose renter has checked out is completed,
+ * because the renter could check in nowhere else for hours; an arrival whose confirmation was withdrawn is called off. Run
+ * after these steps, and after a crash by the outbox relay.
  */
 export async function endIfLeft(context: Context, { _id, detail }: BookingRecord): Promise<void> {
   const { db, batches } = context;
   await retryOnConflict(async () => {
-    const owner = await batches.findUser(detail.user);
-    const isGone = owner === null || owner.deletedAt !== null || isSuspended(owner);
-    const booking = isGone ? await db.bookings.findById(_id).lean() : null;
-    if (booking === null || bookingState(bookingFacts(booking)) !== 'leaving') return 'stays';
-    return endBooking(context, booking, { status: 1, endedBy: 'system' });
+    const [owner, renter] = await Promise.all([
+      batches.findUser(detail.user),
+      batches.findUser(detail.renter),
+    ]);
+    const ownerIsGone = isGone(owner);
+    if (!ownerIsGone && !isGone(renter)) return undefined;
+    const booking = await db.bookings.findById(_id).lean();
+    if (booking === null) return undefined;
+    const state = bookingState(bookingFacts(booking));
+    if (state === 'leaving' && ownerIsGone)
+      return endBooking(context, booking, { status: 1, endedBy: 'system' });
+    if (state !== 'arrived') return undefined;
+    const suspended = [owner, renter].find((party) => party !== null && isSuspended(party));
+    const ofDeleted = { status: 0, endedBy: ownerIsGone ? 'owner' : 'renter' } as const;
+    return endBooking(context, booking, suspended ? calledOffFor(suspended) : ofDeleted);
   });
 }
+
+const isGone = (user: UserRecord | null): boolean =>
+  user === null || user.deletedAt !== null || isSuspended(user);
 
 /** The stays of an owner who has been suspended or deleted. */
 export async function endLeftStays(context: Context, owner: RecordId): Promise<void> {

@@ -75,6 +75,8 @@ export const limits = {
   unconfirmedBookings: 5,
   /** Posts per owner: all of them are sent at each connection, in one message of a bounded size. */
   posts: 50,
+  /** What an owner publishes as near as this to an own listing under review counts as the same place. */
+  samePlaceMetres: 100,
   /** Saved posts per user. */
   favourites: 100,
   /** The time at which a user usually parks: from the bookings of these days, at least so many, read at most so many. */
@@ -115,6 +117,8 @@ export const limits = {
     soonMinutes: 10,
     offered: 3,
     reportsForReview: 3,
+    /** At most so many renters of a lot, however large. */
+    reportsOfLot: 10,
     reviewDays: 30,
     reportsOfBooking: 3,
     knownAfterHours: 24,

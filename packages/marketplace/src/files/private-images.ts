@@ -59,7 +59,7 @@ export async function recordImageView(
   context: Context,
   folder: keyof typeof viewed,
   { _id: image, user: holder, usedBy }: UploadRecord,
-  viewer: string,
+  { viewer, signature }: ImagePermit,
 ): Promise<void> {
   const { id, isAdministrator } = await requireViewer(context, viewer);
   if (folder === 'complaint' && id.equals(holder)) return;
@@ -67,6 +67,8 @@ export async function recordImageView(
   const isOwnCard = folder === 'idcard' && id.equals(holder);
   if (!isOwnCard && !isAdministrator) throw new AppError('NOT_ALLOWED');
   await recordAudit(context, {
+    // A link that is opened again, which takes no call of the account, is one access.
+    id: requireRecordId(Buffer.from(signature, 'base64url').toString('hex').slice(0, 24)),
     action: viewed[folder],
     by: isOwnCard ? 'self' : 'administrator',
     actor: id,

@@ -24,7 +24,7 @@ export async function readFile(
     throw new AppError('NOT_ALLOWED');
   const upload = await db.uploads.findOne({ _id: url, folder, removedAt: null }).lean();
   if (upload === null) throw new AppError('NOT_FOUND');
-  if (folder !== 'post' && folder !== 'images') await recordImageView(context, folder, upload, permit.viewer);
+  if (folder !== 'post' && folder !== 'images') await recordImageView(context, folder, upload, permit);
   const wanted = copiesOf[folder].find((known) => known === size);
   const read = async (key: string) => {
     const stored = await storage.read(key);

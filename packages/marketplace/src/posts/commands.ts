@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { outboxEntry } from '../announce/outbox.ts';
 import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
 import { createCalendar } from '../calendars/record.ts';
+import { distanceInMetres, type Place } from '../common/distance.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
@@ -26,6 +27,21 @@ export async function loadOwnPost(context: Context, caller: Caller, id: string):
   if (post.user.toString() !== caller.id) throw new AppError('NOT_ALLOWED');
   return post;
 }
+
+/** What reports or a decision have closed, also if it was deleted since, is not in the open again as a new listing. */
+async function refuseReviewedPlace({ db }: Context, { user, location }: PostRecord): Promise<void> {
+  const reviewed = await db.posts
+    .find({ user, 'review.state': { $in: ['waiting', 'kept'] } }, { location: 1 })
+    .lean();
+  const place = placeOf(location);
+  if (reviewed.some((other) => distanceInMetres(placeOf(other.location), place) <= limits.samePlaceMetres))
+    throw new AppError('LISTING_UNDER_REVIEW');
+}
+
+const placeOf = ({ latitude, longitude }: PostRecord['location']): Place => ({
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+});
 
 /** Publishing, editing and opening a post all require a verified card. */
 async function requireConfirmedCard({ db }: Context, caller: Caller): Promise<void> {
@@ -54,6 +70,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   const published = await findPublished(context, post);
   if (published !== null) return postView(published);
   if ((await countPosts(context, post)) >= limits.posts) throw new AppError('TOO_MANY_POSTS');
+  await refuseReviewedPlace(context, post);
   await reservePhotos(context, caller, post._id, post);
   // A booking claims its time by a conditional update, so the calendar must exist before the post is visible.
   await createCalendar(context, post._id, postsPart(post));

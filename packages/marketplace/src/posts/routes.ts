@@ -35,7 +35,7 @@ export const postRoutes = atPaths({
     body: postRequest,
     answer: z.object({ post: postView }),
     status: 201,
-    refusals: ['CARD_NOT_CONFIRMED', 'TOO_MANY_POSTS'],
+    refusals: ['CARD_NOT_CONFIRMED', 'TOO_MANY_POSTS', 'LISTING_UNDER_REVIEW'],
   },
   editPost: {
     access: 'user',

@@ -18,6 +18,8 @@ export interface BookingFacts {
   rated?: boolean | undefined;
   /** When the owner has confirmed the check-in. */
   confirmedAt?: Date | null | undefined;
+  /** The renter's last step. */
+  stepAt?: Date | undefined;
   /** When the renter last asked the owner for a confirmation. */
   askedAt?: Date | undefined;
   /** The last report that another car is on the spot. */
@@ -95,6 +97,7 @@ export function factsOfView({
     expectedAt: expectedArrival.at === '' ? null : new Date(expectedArrival.at),
     rated,
     confirmedAt: stepTimes.parked === '' ? null : new Date(stepTimes.parked),
+    stepAt: lastAsked({ stepTimes }),
     askedAt: lastAsked({ stepTimes, reminded }),
     occupied: occupied
       ? {

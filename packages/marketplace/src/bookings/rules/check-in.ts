@@ -83,9 +83,16 @@ export function decideReminder(facts: BookingFacts, role: Role, now: Date): Remi
   return { kind: now < remindableFrom(facts) ? 'already' : 'remind' };
 }
 
-/** From when on an owner who has not answered may be reminded. */
-export const remindableFrom = ({ askedAt = new Date(0) }: Pick<BookingFacts, 'askedAt'>): Date =>
-  later(askedAt, limits.remindOwnerMinutes, 'minute');
+/**
+ * From when on an owner who has not answered may be reminded: never of a car that cannot be there yet, and each time after
+ * as long again as the renter has waited, so that no inbox is full of it.
+ */
+export function remindableFrom({ from, stepAt = from, askedAt = stepAt }: BookingFacts): Date {
+  const since = new Date(Math.max(+stepAt, +later(from, -limits.earlyArrivalMinutes, 'minute')));
+  const waited = +askedAt - +since;
+  const next = +askedAt + Math.max(waited, limits.remindOwnerMinutes * 60_000);
+  return new Date(Math.max(+since, next));
+}
 
 /** Without a step, `check: true` is the caller's next step and `check: false` is only a check-out. */
 function plainStep(facts: BookingFacts, role: Party, check: boolean): CheckStep {

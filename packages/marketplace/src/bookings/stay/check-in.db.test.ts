@@ -64,13 +64,14 @@ test('R154 the wrong car is unconfirmed soon after: it waits again, its renter h
   expect(await refusalOf(withdraw(owner, booking._id))).toBe('ARRIVAL_CONFIRMED');
 });
 
-test('R155 a renter reminds an owner who does not answer, once in five minutes, at the gate and on leaving', async () => {
+test('R155 a renter reminds an owner who does not answer, after five minutes and five more, at the gate and on leaving', async () => {
   const booking = await kit.book(renter, post.id, day);
   const remind = (person: Person) => remindOwner(context, person, booking._id);
   const reminded = async () => (await kit.ok('remindOwner', remind(renter))).reminded;
   const noticesOf = (cause: string) =>
     sent.views(userRoom(owner.id), 'notices:changed').filter(({ kind }) => kind === cause);
   expect(await refusalOf(remind(renter))).toBe('RENTER_NOT_ARRIVED');
+  clock.set(booking.from);
   for (const [step, cause] of [
     ['checkin', 'check-in-requested'],
     ['checkout', 'check-out-requested'],
@@ -80,7 +81,7 @@ test('R155 a renter reminds an owner who does not answer, once in five minutes, 
     // The step itself has just asked.
     expect(await reminded()).toBe(before);
     for (let times = 1; times <= 2; times += 1) {
-      clock.advance(5 * 60_000);
+      clock.advance(6 * 60_000);
       const at = await reminded();
       expect(at).not.toBe(before);
       // A repeat changes nothing.

@@ -93,8 +93,8 @@ async function withdrawArrival(context: Context, booking: BookingRecord): Promis
 }
 
 /** The renter stays checked in and waits for the owner again. */
-const unconfirmArrival = (context: Context, booking: BookingRecord): Promise<BookingRecord | null> =>
-  bookingRecords.change(context, booking, {
+async function unconfirmArrival(context: Context, booking: BookingRecord): Promise<BookingRecord | null> {
+  const unconfirmed = await bookingRecords.change(context, booking, {
     cause: 'check-in-unconfirmed',
     set: {
       'check.checkin.user': false,
@@ -102,6 +102,10 @@ const unconfirmArrival = (context: Context, booking: BookingRecord): Promise<Boo
       withdrawals: (booking.withdrawals ?? 0) + 1,
     },
   });
+  // A suspension or deletion meanwhile has left the parked car alone.
+  if (unconfirmed !== null) await endIfLeft(context, unconfirmed);
+  return unconfirmed;
+}
 
 function causeOf(step: Tick['step'], by: Tick['by']): BookingCause {
   const renter = by === 'renter';

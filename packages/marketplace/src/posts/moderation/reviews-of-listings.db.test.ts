@@ -196,8 +196,8 @@ test('R115: who leaves an occupied spot after the minutes is counted at once', a
 });
 
 test('R116: of a lot that is let bay by bay, renters of half of its bays pause it', async () => {
-  const lot = { 'detail.perPlace': true, 'detail.numberofcar': 8 };
-  await writable(context.db.posts).updateOne({ _id: postId }, { $set: lot });
+  const lot = { open: '00.00', close: '23.30', perPlace: true, numberofcar: '8' };
+  postId = (await givePost(context, owner, lot)).id;
   for (const hour of [8, 9, 10]) await reportAt(hour);
   expect(await isOpen()).toBe(true);
   await reportAt(11);

@@ -23,8 +23,12 @@ export async function pauseForReview(context: Context, postId: RecordId, booking
     const post = await db.posts.findOne({ _id: postId, deletedAt: null }).lean();
     if (post === null || isUnderReview(post.review)) return 'left';
     const now = clock.now();
-    const needed = rentersForReview(post.detail);
-    const renters = await countRenters(context, postId, reportsCountFrom(post.review, now));
+    const { renters, hasReportWithoutBay } = await countRenters(
+      context,
+      postId,
+      reportsCountFrom(post.review, now),
+    );
+    const needed = rentersForReview(post.detail, hasReportWithoutBay);
     if (!needsReview(post.review, renters, needed)) return 'left';
     return postRecords.change(context, post, {
       cause: 'review-started',
@@ -58,8 +62,12 @@ async function endEmptyReview(context: Context, postId: RecordId): Promise<Recor
     const review = post?.review;
     if (!post || review?.state !== 'waiting') return 'left';
     // While it waits no report becomes too old.
-    const renters = await countRenters(context, postId, reportsCountFrom(review, review.at));
-    if (!isReviewOver(review, renters, rentersForReview(post.detail))) return 'left';
+    const { renters, hasReportWithoutBay } = await countRenters(
+      context,
+      postId,
+      reportsCountFrom(review, review.at),
+    );
+    if (!isReviewOver(review, renters, rentersForReview(post.detail, hasReportWithoutBay))) return 'left';
     const changed = await postRecords.change(context, post, {
       cause: 'review-withdrawn',
       // The reports that are left count on: nobody has judged them.

@@ -145,8 +145,8 @@ function reportsToCount({ occupied, from, endedBy, stepTimes }: Counted): Report
   return { occupied, from, endedBy, endedAt: stepTimes.ended, parkedAt: stepTimes.parked };
 }
 
-/** The number of renters whose reports about a listing count for its review. */
-export async function countRenters(context: Context, postId: RecordId, since: Date): Promise<number> {
+/** The number of renters whose reports about a listing count for its review, and whether one had booked no bay. */
+export async function countRenters(context: Context, postId: RecordId, since: Date) {
   const reports = await context.db.bookings
     .find(
       {
@@ -154,7 +154,7 @@ export async function countRenters(context: Context, postId: RecordId, since: Da
         'occupied.at': { $gt: since },
         $or: [{ 'occupied.withdrawn': false }, { 'occupied.earlier.withdrawn': false }],
       },
-      { occupied: 1, from: 1, endedBy: 1, detail: 1, stepTimes: 1 },
+      { bay: 1, occupied: 1, from: 1, endedBy: 1, detail: 1, stepTimes: 1 },
     )
     .lean();
   const now = context.clock.now();
@@ -162,7 +162,8 @@ export async function countRenters(context: Context, postId: RecordId, since: Da
     const toCount = reportsToCount(booking);
     return toCount !== undefined && oneCountsForReview(toCount, since, now);
   });
-  return countKnownRenters(context, counted);
+  const renters = await countKnownRenters(context, counted);
+  return { renters, hasReportWithoutBay: counted.some(({ bay }) => !bay) };
 }
 
 /** The number of the renters of these bookings, each counted once, whom somebody knows. */

@@ -57,10 +57,10 @@ export async function checkReviews(context: Context, { posts, bookings, now }: S
   const faults: string[] = [];
   for (const { _id, review, available, detail, deletedAt } of posts) {
     if (deletedAt !== null) continue;
-    const renters = reported.has(_id.toString())
+    const { renters, hasReportWithoutBay } = reported.has(_id.toString())
       ? await countRenters(context, _id, reportsCountFrom(review, now))
-      : 0;
-    if (needsReview(review, renters, rentersForReview(detail)))
+      : { renters: 0, hasReportWithoutBay: false };
+    if (needsReview(review, renters, rentersForReview(detail, hasReportWithoutBay)))
       faults.push(`${renters} renters have not paused post ${_id}`);
     if (review && review.state !== 'released' && available) faults.push(`post ${_id} is open under review`);
   }

@@ -26,9 +26,10 @@ test.each([
   [{ perPlace: false, numberofcar: 40 }, 3],
   [{ perPlace: true, numberofcar: 4 }, 3],
   [{ perPlace: true, numberofcar: 7 }, 4],
-  [{ perPlace: true, numberofcar: 40 }, 20],
+  [{ perPlace: true, numberofcar: 1000 }, 10],
 ])('R116: of %j, %i renters pause the listing', (lot, expected) => {
-  expect(rentersForReview(lot)).toBe(expected);
+  expect(rentersForReview(lot, false)).toBe(expected);
+  expect(rentersForReview(lot, true)).toBe(3);
 });
 
 test('R117: a review whose reports were withdrawn is over while nobody has decided', () => {

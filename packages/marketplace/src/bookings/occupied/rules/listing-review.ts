@@ -28,9 +28,15 @@ export function reportsCountFrom(review: ReviewFacts | null | undefined, now: Da
   return judged !== null && judged > days ? judged : days;
 }
 
-/** A large lot has more renters and more bays, so more of them have to report it. */
-export const rentersForReview = (lot: LotFacts): number =>
-  Math.max(limits.occupied.reportsForReview, Math.ceil((baysOf(lot) ?? 0) / 2));
+/**
+ * A large lot has more renters and more bays, so more of them have to report it, unless a report is older than its bays: an
+ * owner could declare any number of them afterwards.
+ */
+export function rentersForReview(lot: LotFacts, hasReportWithoutBay: boolean): number {
+  const { reportsForReview, reportsOfLot } = limits.occupied;
+  const bays = hasReportWithoutBay ? 0 : (baysOf(lot) ?? 0);
+  return Math.min(reportsOfLot, Math.max(reportsForReview, Math.ceil(bays / 2)));
+}
 
 /** `renters` is the number of renters with a report that counts. */
 export const needsReview = (
