@@ -3,7 +3,7 @@ import { type Leftovers, newestFirst, type OutboxEntry, outboxEntry, ownEntry } 
 import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../context/database.ts';
-import { defineHook, type Hook } from '../context/hook.ts';
+import { defineHook } from '../context/hook.ts';
 import { AppError } from '../platform/app-error.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
@@ -40,61 +40,28 @@ export interface Change<Record extends Versioned> {
   leftovers?: Leftovers;
 }
 
+/** Longer than a change takes to settle and announce itself. */
+const pendingAgeMs = 2000;
+const batch = 500;
+
+export type RecordKind<Record extends Announced> = ReturnType<typeof defineRecord<Record>>;
 /**
  * A kind of record. Every change of one goes the same way: it is written together with an entry of the record's outbox,
  * then settled, then announced in the background, and then the entry is removed. A process that crashed or was paused
  * leaves the entry to the relay, which settles the record as it is and announces what is pending.
  */
-export interface RecordKind<Record extends Announced> {
-  name: string;
-  model(db: Database): ReadModel<Record>;
-  /** Nouns finish a change here: other records follow from it. May run twice, and later than the next change. */
-  settled: Hook<[record: Record]>;
-  /** The same, but run by the relay only. */
-  relayed: Hook<[record: Record]>;
-  /** Nouns send events and notices here. What is sent twice is ignored by those who have it. */
-  announced: Hook<[changed: readonly Changed<Record>[]]>;
-  /**
-   * Inserts a record with its first entry, settles and announces it; null if there is one with its id. What is to be
-   * checked once it is written comes before that.
-   */
-  insert(context: Context, record: Record, check?: () => Promise<void>): Promise<Record | null>;
-  /** Announces in the background what has just been written and settled. */
-  announceSoon(context: Context, changed: readonly Changed<Record>[]): void;
-  /** When the oldest change was made that is not announced yet. */
-  oldestPending(context: Context): Promise<Date | null>;
-  /** Finishes changes of former processes; returns the number of their records. */
-  relay(context: Context): Promise<number>;
-}
-
-export interface VersionedKind<Record extends Versioned> extends RecordKind<Record> {
-  /**
-   * Changes the loaded version of a record, settles and announces it. If the record has changed since, it returns null
-   * and the caller loads and decides again (`retryOnConflict`).
-   */
-  change(context: Context, record: Record, change: Change<Record>): Promise<Record | null>;
-  /** Gives a record a new version, because its view depends on other records. Nothing is stored or settled. */
-  renew(context: Context, record: Record, cause: CauseOf<Record>): Promise<Record | null>;
-  /**
-   * Increments only the version, so that an update decided on the older state no longer matches; false if the record
-   * has changed since it was loaded.
-   */
-  fence(context: Context, record: Record): Promise<boolean>;
-}
-
-/** Longer than a change takes to settle and announce itself. */
-const pendingAgeMs = 2000;
-const batch = 500;
-
 export function defineRecord<Record extends Announced>(
   name: string,
   model: (db: Database) => ReadModel<Record>,
   /** With the key of its shard, where that is another field. */
   keyOf: (record: Record) => object = ({ _id }) => ({ _id }),
-): RecordKind<Record> {
-  const settled = defineHook<[Record]>();
-  const relayed = defineHook<[Record]>();
-  const announced = defineHook<[readonly Changed<Record>[]]>();
+) {
+  /** Nouns finish a change here: other records follow from it. May run twice, and later than the next change. */
+  const settled = defineHook<[record: Record]>();
+  /** The same, but run by the relay only. */
+  const relayed = defineHook<[record: Record]>();
+  /** Nouns send events and notices here. What is sent twice is ignored by those who have it. */
+  const announced = defineHook<[changed: readonly Changed<Record>[]]>();
 
   // mongoose cannot type a path of a generic record.
   const pendingIn = ({ db }: Context) => model(db) as unknown as ReadModel<Announced>;
@@ -115,6 +82,7 @@ export function defineRecord<Record extends Announced>(
     await remove();
   }
 
+  /** Announces in the background what has just been written and settled. */
   function announceSoon(context: Context, changed: readonly Changed<Record>[]): void {
     context.background.run(`announce-${name}`, () => announce(context, changed));
   }
@@ -126,7 +94,11 @@ export function defineRecord<Record extends Announced>(
     relayed,
     announced,
     announceSoon,
-    async insert(context, record, check) {
+    /**
+     * Inserts a record with its first entry, settles and announces it; null if there is one with its id. What is to be
+     * checked once it is written comes before that.
+     */
+    async insert(context: Context, record: Record, check?: () => Promise<void>): Promise<Record | null> {
       try {
         await writable(model(context.db)).create(record);
       } catch (error) {
@@ -138,7 +110,8 @@ export function defineRecord<Record extends Announced>(
       announceSoon(context, [{ record, entries: record.outbox }]);
       return record;
     },
-    async oldestPending(context) {
+    /** When the oldest change was made that is not announced yet. */
+    async oldestPending(context: Context): Promise<Date | null> {
       const record = await pendingIn(context)
         .findOne({ 'outbox.at': { $lte: context.clock.now() } }, { 'outbox.at': 1 })
         .sort({ 'outbox.at': 1 })
@@ -146,7 +119,8 @@ export function defineRecord<Record extends Announced>(
       const times = record?.outbox.map(({ at }) => at.getTime()) ?? [];
       return times.length === 0 ? null : new Date(Math.min(...times));
     },
-    async relay(context) {
+    /** Finishes changes of former processes; returns the number of their records. */
+    async relay(context: Context): Promise<number> {
       const old = new Date(context.clock.now().getTime() - pendingAgeMs);
       const pending = (await pendingIn(context)
         .find({ 'outbox.at': { $lt: old } })
@@ -165,7 +139,7 @@ export function defineRecord<Record extends Announced>(
 export function defineVersionedRecord<Record extends Versioned>(
   name: string,
   model: (db: Database) => ReadModel<Record>,
-): VersionedKind<Record> {
+) {
   const kind = defineRecord(name, model);
   // `Change` types the fields; mongoose's own types cannot follow a generic record.
   const versions = (db: Database) => writable(model(db)) as unknown as Model<Versioned>;
@@ -192,19 +166,28 @@ export function defineVersionedRecord<Record extends Versioned>(
 
   return {
     ...kind,
-    async change(context, record, change) {
+    /**
+     * Changes the loaded version of a record, settles and announces it. If the record has changed since, it returns null
+     * and the caller loads and decides again (`retryOnConflict`).
+     */
+    async change(context: Context, record: Record, change: Change<Record>): Promise<Record | null> {
       const changed = await write(context, record, change);
       if (changed === null) return null;
       await kind.settled(context, changed);
       announceOwn(context, changed);
       return changed;
     },
-    async renew(context, record, cause) {
+    /** Gives a record a new version, because its view depends on other records. Nothing is stored or settled. */
+    async renew(context: Context, record: Record, cause: CauseOf<Record>): Promise<Record | null> {
       const changed = await write(context, record, { cause, set: {} });
       if (changed !== null) announceOwn(context, changed);
       return changed;
     },
-    async fence({ db, clock }, { _id, version }) {
+    /**
+     * Increments only the version, so that an update decided on the older state no longer matches; false if the record
+     * has changed since it was loaded.
+     */
+    async fence({ db, clock }: Context, { _id, version }: Record): Promise<boolean> {
       const update = { $set: { changedAt: clock.now() }, $inc: { version: 1 } };
       const fenced = await versions(db).updateOne({ _id, version }, update);
       return fenced.matchedCount === 1;
