@@ -84,8 +84,7 @@ async function askForOutcome(booking: PendingBooking): Promise<void> {
   if (answer.ok && answer.status !== 202) take('bookings', answer.data);
   if (answer.ok || answer.status === 0 || answer.status === 429) return;
   if (answer.status >= 500 && Date.now() - booking.askedAt < outcomeLostMs) return;
-  if (settlePendingBooking(booking._id) !== undefined)
-    showRefusal(booking, textOfRefusal(answer));
+  if (settlePendingBooking(booking._id) !== undefined) showRefusal(booking, textOfRefusal(answer));
 }
 
 function showRefusal({ _id, post, place, request, from }: PendingBooking, reason: string): void {
