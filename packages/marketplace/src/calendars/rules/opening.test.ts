@@ -110,6 +110,14 @@ describe('the week of a listing', () => {
     const [once] = block({}).blocks ?? [];
     expect(once && isBlockOver(once, at(monday, '12:59'))).toBe(false);
     expect(once && isBlockOver(once, at(monday, '13:00'))).toBe(true);
+    // The last one may begin at the end of its last day.
+    const lasts = {
+      from: at(monday, '22:00').toISOString(),
+      to: at(addDays(monday, 1), '02:00').toISOString(),
+    };
+    const [weekly] = block({ ...lasts, weekly: true, until: addDays(monday, 7) }).blocks ?? [];
+    expect(weekly && isBlockOver(weekly, at(addDays(monday, 8), '03:59'))).toBe(false);
+    expect(weekly && isBlockOver(weekly, at(addDays(monday, 8), '04:00'))).toBe(true);
   });
 
   test('R107 a stay begins no sooner than the notice from now', () => {

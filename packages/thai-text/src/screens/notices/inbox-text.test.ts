@@ -57,6 +57,11 @@ test('a new booking names the renter, the time, the cash and the spot', () => {
   expect(aboutOf({})).toBe('มินตรา · พรุ่งนี้ 09.00-11.00 น. · 80 บาท · ลานประตูเขียว');
 });
 
+test('only who is late is reminded that a booking can be cancelled', () => {
+  const offered = (['starting-soon', 'late'] as const).map((kind) => aboutOf({ kind, role: 'renter' }));
+  expect(offered.map((about) => about.includes('ยกเลิก'))).toEqual([false, true]);
+});
+
 test('a deleted user is named by the role', () => {
   const deleted = { person: '' };
   expect(noticeWords(notice({ ...deleted, kind: 'check-in-confirmed', role: 'renter' }), when).heading).toBe(
