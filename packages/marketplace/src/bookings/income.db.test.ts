@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addDays, bangkokDay } from '../calendars/rules/time-slots.ts';
+import { hourMs } from '../common/bangkok-zone.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { findIncome } from './income.ts';
 
-const hourMs = 3_600_000;
 let owner: Person;
 let renter: Person;
 let day: string;

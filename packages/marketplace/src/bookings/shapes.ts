@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween } from '../common/bangkok-zone.ts';
 import { limits } from '../common/limits.ts';
 import { vehicleField } from '../common/queries.ts';
 import {
@@ -235,14 +236,11 @@ export const noBookings = z.object({ book: z.literal('No have book of post') });
 export const freeSlot = z.object({ timein: z.string(), until: z.string() });
 export type FreeSlot = z.output<typeof freeSlot>;
 
-const dayMs = 86_400_000;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-
 /** A range of days in Bangkok, both included. */
 export const incomeQuery = z
   .object({ from: dayText, to: dayText })
-  .refine(({ from, to }) => daysBetween(from, to) >= 1, { path: ['to'], error: code('range-reversed') })
-  .refine(({ from, to }) => daysBetween(from, to) <= limits.incomeDays, {
+  .refine(({ from, to }) => daysBetween(from, to) >= 0, { path: ['to'], error: code('range-reversed') })
+  .refine(({ from, to }) => daysBetween(from, to) < limits.incomeDays, {
     path: ['to'],
     error: code('range-too-long'),
   });

@@ -1,4 +1,4 @@
-import { later } from '../../common/bangkok-zone.ts';
+import { hourMs, later, minuteMs } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
 import type { OccupiedAnswer } from '../occupied/shapes.ts';
 import type { BookingState, BookingView, CheckTicks } from '../shapes.ts';
@@ -111,19 +111,17 @@ export function factsOfView({
   };
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
 const { phoneHours, ownersPhone } = limits;
 
 type Start = Pick<BookingFacts, 'from'>;
 
 /** The instant from which the owner sees the phone of the renter. */
 export const rentersPhoneFrom = ({ from }: Start): Date =>
-  new Date(from.getTime() - phoneHours.beforeStart * hour);
+  new Date(from.getTime() - phoneHours.beforeStart * hourMs);
 
 /** The instant from which the renter sees the phone of the owner. */
 export const ownersPhoneFrom = ({ from }: Start): Date =>
-  new Date(from.getTime() - ownersPhone.minutesBeforeStart * minute);
+  new Date(from.getTime() - ownersPhone.minutesBeforeStart * minuteMs);
 
 /**
  * An arrival that the owner has confirmed begins the stay, however early it is; one that waits does not, because the
@@ -139,7 +137,7 @@ export const showsOwnersPhone = (facts: BookingFacts, now: Date): boolean =>
 /** Phones are shown around the stay, and never for a cancelled booking. */
 function isNear(facts: BookingFacts, now: Date): boolean {
   if (bookingState(facts) === 'cancelled') return false;
-  return now.getTime() <= facts.to.getTime() + phoneHours.afterEnd * hour;
+  return now.getTime() <= facts.to.getTime() + phoneHours.afterEnd * hourMs;
 }
 
 /** The last report of a booking that another car is on the spot. */

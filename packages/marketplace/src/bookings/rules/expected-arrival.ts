@@ -1,10 +1,10 @@
+import { minuteMs } from '../../common/bangkok-zone.ts';
 import { distanceInMetres, type Place } from '../../common/distance.ts';
 import { isFaulty } from '../../common/faults.ts';
 import { limits } from '../../common/limits.ts';
 import type { ExpectArrivalRequest } from '../shapes.ts';
 import { type BookingFacts, bookingState, isActive, type Role } from './booking-lifecycle.ts';
 
-const minuteMs = 60_000;
 const { hoursBeforeStart, lateMinutes, estimate } = limits.arrival;
 
 /** What the renter said last. */

@@ -1,12 +1,11 @@
 import type { Period } from '../../calendars/rules/booked-time.ts';
 import { blockedTimes, type Opening, windowOn } from '../../calendars/rules/opening.ts';
 import { instantOf, slotName } from '../../calendars/rules/time-slots.ts';
+import { slotMs } from '../../common/bangkok-zone.ts';
 import type { FieldCode } from '../../common/error-codes.ts';
 import { limits } from '../../common/limits.ts';
 import { bookedHours, totalPrice } from '../../posts/rules/price.ts';
 import { type BookingFacts, isActive } from './booking-lifecycle.ts';
-
-const slotMs = limits.slotMinutes * 60_000;
 
 export interface ExtendedBooking {
   facts: BookingFacts;

@@ -1,5 +1,6 @@
 import type { Period } from '../../calendars/rules/booked-time.ts';
 import { bangkokDay, instantOf, slotName, weekdayOf } from '../../calendars/rules/time-slots.ts';
+import { hourMs } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
 import { ownerShare, sumOf, totalPrice } from '../../posts/rules/price.ts';
 
@@ -48,8 +49,6 @@ export const usualLetting: Letting = { hours: 8, price: 40, days: 30 };
 export function monthlyEarnings({ hours, price, days }: Letting): number {
   return Math.floor(Number(ownerShare(totalPrice(price * days, String(hours))).remains));
 }
-
-const hourMs = 3_600_000;
 
 /** The hours in a row of one weekday, from Monday, in which the most stays were; null with too few stays to say. */
 export function busiestTime(stays: readonly Period[]): { weekday: number; from: string; to: string } | null {

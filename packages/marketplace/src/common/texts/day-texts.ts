@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { daysBetween } from '../bangkok-zone.ts';
 
 interface DayWords {
   /** All lists of weekdays begin with Sunday. */
@@ -91,9 +91,6 @@ export function dayTexts(words: DayWords) {
 }
 
 const nameIn = (weekdays: readonly string[], day: string) => weekdays[dayAsDate(day).getUTCDay()] ?? '';
-
-const daysBetween = (from: string, to: string) =>
-  (dayAsDate(to).getTime() - dayAsDate(from).getTime()) / dayMs;
 
 /** A calendar day has no timezone, so it is read and written in UTC. */
 function dayAsDate(day: string): Date {

@@ -1,7 +1,5 @@
+import { dayMs, hourMs } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** What decides how long a booking has messages. */
 export interface EndOfBooking {
@@ -15,12 +13,12 @@ const endOf = ({ to, ended }: EndOfBooking) => ended ?? to;
 
 /** Whether the parties of a booking may still write to each other. */
 export function acceptsMessages(booking: EndOfBooking, now: Date): boolean {
-  return now.getTime() < endOf(booking).getTime() + limits.messages.hoursAfterEnd * hour;
+  return now.getTime() < endOf(booking).getTime() + limits.messages.hoursAfterEnd * hourMs;
 }
 
 /** After this instant the messages of a booking are deleted. */
 export function messagesKeptUntil(booking: EndOfBooking): Date {
-  return new Date(endOf(booking).getTime() + limits.messages.daysAfterEnd * day);
+  return new Date(endOf(booking).getTime() + limits.messages.daysAfterEnd * dayMs);
 }
 
 export type SendingDecision = 'send' | 'MESSAGES_CLOSED' | 'OTHER_ACCOUNT_DELETED' | 'TOO_MANY_MESSAGES';

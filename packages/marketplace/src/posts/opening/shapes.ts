@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
 import {
   boundedText,
@@ -71,9 +72,6 @@ const halfHour = z.iso
   .max(30, noInstant)
   .refine((text) => Date.parse(text) % (limits.slotMinutes * 60_000) === 0, code('not-a-slot'))
   .transform((text) => new Date(text).toISOString());
-
-/** Days are 24 hours in Bangkok. */
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 export const blockRequest = z
   .object({

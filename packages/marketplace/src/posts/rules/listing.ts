@@ -1,14 +1,13 @@
 import type { ReviewFacts } from '../../bookings/occupied/rules/listing-review.ts';
 import type { BayTime } from '../../calendars/rules/bays.ts';
+import { slotMs } from '../../common/bangkok-zone.ts';
 import { isFaulty } from '../../common/faults.ts';
-import { limits } from '../../common/limits.ts';
 import type { SlotsView } from '../../contract/server-events.ts';
 import type { WithheldListing } from '../../users/rules/suspension.ts';
 import type { CarType } from '../constants.ts';
 
 type LotView = NonNullable<SlotsView['lot']>;
 
-const slotMs = limits.slotMinutes * 60_000;
 const allBays = 0;
 
 /** The held times of a lot as they are sent. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deleteOwnAccount, deleteUser } from '../../account-deletion/delete-account.ts';
+import { dayMs } from '../../common/bangkok-zone.ts';
 import { hashCardNumber } from '../../secrets/seal.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { complain, decide } from '../../testing/complaints.ts';
@@ -9,7 +10,6 @@ import { approveCard, findOwnCard } from './decisions.ts';
 import { submitCard, withdrawCard } from './submission.ts';
 
 const card = '1234567890121';
-const dayMs = 86_400_000;
 let admin: Person;
 let accused: Person;
 let complaint: string;

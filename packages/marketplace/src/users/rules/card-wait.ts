@@ -1,8 +1,8 @@
 import { addDays, bangkokDay, instantOf } from '../../calendars/rules/time-slots.ts';
+import { hourMs } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
 import { type CardCheck, cardChecks, type VerificationState } from '../constants.ts';
 
-const hourMs = 3_600_000;
 const { pressing, goal } = limits.cardWaitHours;
 
 function isWorkingDay(day: string): boolean {

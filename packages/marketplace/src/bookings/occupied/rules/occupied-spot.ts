@@ -1,5 +1,6 @@
 import { overlap, type Period } from '../../../calendars/rules/booked-time.ts';
 import { bangkokDay, minuteOfDay, slotName } from '../../../calendars/rules/time-slots.ts';
+import { minuteMs, slotMs } from '../../../common/bangkok-zone.ts';
 import type { RefusalCode } from '../../../common/error-codes.ts';
 import { limits } from '../../../common/limits.ts';
 import {
@@ -12,8 +13,6 @@ import {
 } from '../../rules/booking-lifecycle.ts';
 import type { OccupiedAnswer } from '../shapes.ts';
 
-const minuteMs = 60_000;
-const slotMs = limits.slotMinutes * minuteMs;
 const { minutesBeforeStart, answerMinutes, soonMinutes } = limits.occupied;
 
 type Refused = { kind: 'refused'; code: RefusalCode };

@@ -1,7 +1,7 @@
 import { type Period, type RequestedTime, searchedPeriod } from '../../../calendars/rules/booked-time.ts';
 import type { Opening } from '../../../calendars/rules/opening.ts';
 import { allSlots } from '../../../calendars/rules/time-slots.ts';
-import { limits } from '../../../common/limits.ts';
+import { slotMs } from '../../../common/bangkok-zone.ts';
 import { type CarType, carTypes, type Facility } from '../../../posts/constants.ts';
 import { decodeHours, encodeStars, facilityBits } from '../table/encode-spot.ts';
 import { isListed, realAt, type SpotColumns, specialHours, wholeAt } from '../table/spot-columns.ts';
@@ -59,7 +59,6 @@ class StayHours {
   }
 }
 
-const slotMs = limits.slotMinutes * 60_000;
 const mostCached = 50;
 const cache = new Map<string, StayHours>();
 

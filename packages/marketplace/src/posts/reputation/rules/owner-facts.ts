@@ -1,6 +1,7 @@
 import { type BookingFacts, bookingState } from '../../../bookings/rules/booking-lifecycle.ts';
 import { isEarlyArrival } from '../../../bookings/rules/check-in.ts';
 import type { CheckTicks } from '../../../bookings/shapes.ts';
+import { hourMs, minuteMs } from '../../../common/bangkok-zone.ts';
 import { limits } from '../../../common/limits.ts';
 import type { OwnerFacts } from '../../shapes.ts';
 
@@ -39,7 +40,6 @@ export interface StayOfOwner extends BookingFacts {
 }
 
 const { fromStays, recentDays } = limits.ownerFacts;
-const minuteMs = 60_000;
 
 export const recentFrom = (now: Date): Date => new Date(now.getTime() - recentDays * 24 * 60 * minuteMs);
 
@@ -77,15 +77,13 @@ function waitOf({ arrived, parked, from }: StayOfOwner): number[] {
   return [parked.getTime() - begins.getTime()];
 }
 
-const hour = 3_600_000;
-
 /**
  * Accounts that anybody makes in an evening pause no listing: a renter is known who has confirmed a mail address a day
  * ago, or has parked at two owners.
  */
 export function isKnownByAddress(confirmedAt: Date | null | undefined, now: Date): boolean {
   return (
-    confirmedAt != null && confirmedAt.getTime() <= now.getTime() - limits.occupied.knownAfterHours * hour
+    confirmedAt != null && confirmedAt.getTime() <= now.getTime() - limits.occupied.knownAfterHours * hourMs
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BookingFacts } from '../../../bookings/rules/booking-lifecycle.ts';
-import { later } from '../../../common/bangkok-zone.ts';
+import { later, minuteMs } from '../../../common/bangkok-zone.ts';
 import { limits } from '../../../common/limits.ts';
 
 /** The mean with one decimal; 0 means no ratings. */
@@ -70,7 +70,6 @@ export interface FreshRating {
 }
 
 const { most, minutes, accountHours } = limits.ratingBurst;
-const minuteMs = 60_000;
 
 /**
  * R140: the most ratings of one owner within an hour by accounts younger than a day; 0 if there were never more than a
