@@ -78,9 +78,9 @@ async function cancelUpcomingBookings(context: Context, user: UserRecord): Promi
   for (const { _id } of bookings)
     await retryOnConflict(async () => {
       const booking = await context.db.bookings.findById(_id).lean();
-      if (booking === null) return 'left';
+      if (booking === null) return undefined;
       const decision = decideCancel(bookingFacts(booking), 'administrator', context.clock.now());
-      if (decision.kind !== 'cancel') return 'left';
+      if (decision.kind !== 'cancel') return undefined;
       // The other party's notice names this party, because no administrator has decided about the booking.
       const endedBy = booking.detail.user.equals(user._id) ? 'owner' : 'renter';
       return endBooking(context, booking, { status: 0, endedBy });

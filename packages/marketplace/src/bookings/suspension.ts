@@ -48,7 +48,7 @@ async function cancelOne(context: Context, id: RecordId): Promise<void> {
       !suspended ||
       decideCancel(bookingFacts(booking), 'administrator', context.clock.now()).kind !== 'cancel'
     )
-      return 'left';
+      return undefined;
     return endBooking(context, booking, calledOffFor(suspended));
   });
 }

@@ -144,11 +144,11 @@ export async function deletePost(context: Context, caller: Caller, postId: strin
 export async function removePost(context: Context, postId: PostRecord['_id']): Promise<void> {
   await retryOnConflict(async () => {
     const post = await context.db.posts.findById(postId).lean();
-    if (post === null) return 'removed';
+    if (post === null) return undefined;
     if (post.deletedAt !== null) {
       // An earlier run may have crashed between the mark and the calendar.
       await postRecords.settled(context, post);
-      return 'removed';
+      return undefined;
     }
     return postRecords.change(context, post, {
       cause: 'deleted',

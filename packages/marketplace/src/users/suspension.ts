@@ -26,10 +26,10 @@ export interface Decision {
 export async function suspendUser(context: Context, userId: RecordId, { at, by, reason }: Decision) {
   await retryOnConflict(async () => {
     const user = await context.db.users.findOne({ _id: userId, deletedAt: null }).lean();
-    if (user === null || user.status === userStatus.administrator) return 'left';
+    if (user === null || user.status === userStatus.administrator) return undefined;
     if (!needsSuspension(user, at)) {
       if (isSuspended(user)) await userRecords.settled(context, user);
-      return 'left';
+      return undefined;
     }
     return userRecords.change(context, user, {
       cause: 'suspended',

@@ -60,7 +60,7 @@ export async function leaveLines(context: Context, renter: RecordId): Promise<vo
     await retryOnConflict(async () => {
       const [wait, user] = await Promise.all([db.waits.findById(_id).lean(), batches.findUser(renter)]);
       const isLeft = wait === null || !isOpen(wait) || user === null || !isSuspended(user);
-      return isLeft ? 'left' : endWait(context, wait, 'left');
+      return isLeft ? undefined : endWait(context, wait, 'left');
     });
 }
 

@@ -21,7 +21,7 @@ export async function pauseForReview(context: Context, postId: RecordId, booking
   const { clock, db } = context;
   await retryOnConflict(async () => {
     const post = await db.posts.findOne({ _id: postId, deletedAt: null }).lean();
-    if (post === null || isUnderReview(post.review)) return 'left';
+    if (post === null || isUnderReview(post.review)) return undefined;
     const now = clock.now();
     const { renters, hasReportWithoutBay } = await countRenters(
       context,
@@ -29,7 +29,7 @@ export async function pauseForReview(context: Context, postId: RecordId, booking
       reportsCountFrom(post.review, now),
     );
     const needed = rentersForReview(post.detail, hasReportWithoutBay);
-    if (!needsReview(post.review, renters, needed)) return 'left';
+    if (!needsReview(post.review, renters, needed)) return undefined;
     return postRecords.change(context, post, {
       cause: 'review-started',
       set: {
@@ -60,14 +60,14 @@ async function endEmptyReview(context: Context, postId: RecordId): Promise<Recor
   const booking = await retryOnConflict(async () => {
     const post = await db.posts.findOne({ _id: postId, deletedAt: null }).lean();
     const review = post?.review;
-    if (!post || review?.state !== 'waiting') return 'left';
+    if (!post || review?.state !== 'waiting') return undefined;
     // While it waits no report becomes too old.
     const { renters, hasReportWithoutBay } = await countRenters(
       context,
       postId,
       reportsCountFrom(review, review.at),
     );
-    if (!isReviewOver(review, renters, rentersForReview(post.detail, hasReportWithoutBay))) return 'left';
+    if (!isReviewOver(review, renters, rentersForReview(post.detail, hasReportWithoutBay))) return undefined;
     const changed = await postRecords.change(context, post, {
       cause: 'review-withdrawn',
       // The reports that are left count on: nobody has judged them.
@@ -78,9 +78,9 @@ async function endEmptyReview(context: Context, postId: RecordId): Promise<Recor
       },
       leftovers: { by: bySystem },
     });
-    return changed && (review.booking ?? 'left');
+    return changed && review.booking;
   });
-  if (booking === 'left') return null;
+  if (booking === undefined) return null;
   // A report that came to count in between found the listing under review.
   await pauseForReview(context, postId, booking);
   return booking;

@@ -135,11 +135,11 @@ export async function takeCardFromOthers(context: Context, suspended: RecordId):
     for (const account of accounts)
       await retryOnConflict(async () => {
         const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();
-        if (user === null || account.equals(suspended)) return 'left';
+        if (user === null || account.equals(suspended)) return undefined;
         if (!isVerifiedWith(user, number)) return (await userRecords.fence(context, user)) ? 'fenced' : null;
         // It may have been restored since.
         const reasons = await findReasonsToKeep(context, [suspended]);
-        if (isSuspended(user) || reasons.get(suspended.toString()) !== 'suspended') return 'left';
+        if (isSuspended(user) || reasons.get(suspended.toString()) !== 'suspended') return undefined;
         return userRecords.change(context, user, declining(user, '', bySystem));
       });
 }

@@ -51,7 +51,7 @@ export async function countCard({ db, clock }: Context, number: string, account:
       { _id: number, $or: [{ accounts: account }, { [lastPlace]: { $exists: false } }] },
       { $addToSet: { accounts: account }, $set: { [markOf(account)]: mark, countedAt } },
     );
-    if (counted.matchedCount === 1) return 'counted';
+    if (counted.matchedCount === 1) return undefined;
     const card = await db.cards.findById(number).lean();
     if (card !== null && card.accounts.length >= limits.accountsPerPerson)
       throw new AppError('CARD_ON_TWO_ACCOUNTS');
