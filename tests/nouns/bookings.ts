@@ -334,7 +334,8 @@ export const bookingCalls = {
     // The renter has not arrived.
     access: [401, 404, 403, 409, 403],
     sample: ofBooking,
-    pauses: ({ bookings }) => [{ as: 'arrived', params: { bookId: bookings.arrived } }],
+    // The one that has arrived is there long before its start.
+    pauses: ({ bookings }) => [{ as: 'leaving', params: { bookId: bookings.leaving } }],
     use: atTheGate(async ({ server }, { renter, booking, params }) => {
       await check(renter, booking, 'checkin');
       server.clock.advance(6 * 60_000);

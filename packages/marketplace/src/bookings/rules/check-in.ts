@@ -1,4 +1,4 @@
-import { later } from '../../common/bangkok-zone.ts';
+import { later, minuteMs } from '../../common/bangkok-zone.ts';
 import type { RefusalCode } from '../../common/error-codes.ts';
 import { limits } from '../../common/limits.ts';
 import type { BookingState, BookingView, CheckStep } from '../shapes.ts';
@@ -87,11 +87,11 @@ export function decideReminder(facts: BookingFacts, role: Role, now: Date): Remi
  * From when on an owner who has not answered may be reminded: never of a car that cannot be there yet, and each time after
  * as long again as the renter has waited, so that no inbox is full of it.
  */
-export function remindableFrom({ from, stepAt = from, askedAt = stepAt }: BookingFacts): Date {
-  const since = new Date(Math.max(+stepAt, +later(from, -limits.earlyArrivalMinutes, 'minute')));
-  const waited = +askedAt - +since;
-  const next = +askedAt + Math.max(waited, limits.remindOwnerMinutes * 60_000);
-  return new Date(Math.max(+since, next));
+export function remindableFrom({ check, from, stepAt = from, askedAt = stepAt }: BookingFacts): Date {
+  const possible = check.checkout.renter ? stepAt : later(from, -limits.earlyArrivalMinutes, 'minute');
+  const since = Math.max(+stepAt, +possible);
+  const waited = +askedAt - since;
+  return new Date(Math.max(since, +askedAt + Math.max(waited, limits.remindOwnerMinutes * minuteMs)));
 }
 
 /** Without a step, `check: true` is the caller's next step and `check: false` is only a check-out. */
