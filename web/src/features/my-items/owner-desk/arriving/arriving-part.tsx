@@ -94,7 +94,7 @@ function ComingCar({ booking, words, now }: ComingCarProps) {
       {release === undefined ? null : (
         <button
           type="button"
-          className="button plain compact"
+          className={`button plain compact ${styles.release}`}
           disabled={release.disabled}
           onClick={release.press}
         >
