@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { outboxEntry } from '../announce/outbox.ts';
 import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
 import { createCalendar } from '../calendars/record.ts';
+import { later } from '../common/bangkok-zone.ts';
 import { distanceInMetres, type Place } from '../common/distance.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -28,10 +29,21 @@ export async function loadOwnPost(context: Context, caller: Caller, id: string):
   return post;
 }
 
-/** What reports or a decision have closed, also if it was deleted since, is not in the open again as a new listing. */
-async function refuseReviewedPlace({ db }: Context, { user, location }: PostRecord): Promise<void> {
+/**
+ * What reports or a decision have closed is not in the open again as a new listing, also if it was deleted since: for some
+ * time, because nobody decides about a deleted one any more.
+ */
+async function refuseReviewedPlace({ db, clock }: Context, { user, location }: PostRecord): Promise<void> {
+  const lately = later(clock.now(), -limits.declineDays, 'day');
   const reviewed = await db.posts
-    .find({ user, 'review.state': { $in: ['waiting', 'kept'] } }, { location: 1 })
+    .find(
+      {
+        user,
+        'review.state': { $in: ['waiting', 'kept'] },
+        $or: [{ deletedAt: null }, { deletedAt: { $gt: lately } }],
+      },
+      { location: 1 },
+    )
     .lean();
   const place = placeOf(location);
   if (reviewed.some((other) => distanceInMetres(placeOf(other.location), place) <= limits.samePlaceMetres))

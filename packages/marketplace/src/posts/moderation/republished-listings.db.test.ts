@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../common/bangkok-zone.ts';
 import { commandTests } from '../../testing/command-tests.ts';
 import { complain, decide } from '../../testing/complaints.ts';
 import { givenRequest, givePerson, giveUpload, tomorrow } from '../../testing/given.ts';
@@ -6,7 +7,7 @@ import { addPost, deletePost } from '../commands.ts';
 import { findAllPosts } from '../finding/find-posts.ts';
 
 const kit = await commandTests();
-const { context } = kit;
+const { context, clock } = kit;
 
 test('R123 a hidden listing is not in the open again because its owner deletes it and publishes the same once more', async () => {
   const admin = await givePerson(context, { isAdministrator: true });
@@ -32,4 +33,8 @@ test('R123 a hidden listing is not in the open again because its owner deletes i
   await publish().catch(() => {});
   const shown = await findAllPosts(context, renter, { page: 1, user: owner.id });
   expect(shown.filter(({ available }) => available)).toEqual([]);
+  // Nobody decides about a deleted listing, so its place is not closed for ever.
+  clock.advance(91 * dayMs);
+  await publish();
+  expect(await findAllPosts(context, renter, { page: 1, user: owner.id })).toHaveLength(1);
 });
