@@ -61,8 +61,8 @@ export const chaosBugs: readonly ChaosBug[] = [
     caughtBy: /notices instead of one: \w+ late/,
   },
   /**
-   * Checks whether the times are free, and then claims them regardless of changes in between. The pause simulates a busy
-   * database, because on a fast one two bookings rarely meet there and the bug could not be caught.
+   * Relies on the check that every request passes before it claims: the times are claimed regardless of what has
+   * happened since.
    */
   {
     name: 'check-then-insert',

@@ -76,9 +76,9 @@ export function claimInBatches(calendars: ReadModel<CalendarRecord>, clock: Cloc
       try {
         const updates = planned.map((claim) => ({ updateOne: updateOf(claim, clock.now()) }));
         // The driver cannot type a condition on the elements of a list.
-        const { modifiedCount } = isFaulty('check-then-insert')
-          ? await claimAsRead(calendars, planned, updates)
-          : await writable(calendars).collection.bulkWrite(updates as never, { ordered: false });
+        const { modifiedCount } = await writable(calendars).collection.bulkWrite(updates as never, {
+          ordered: false,
+        });
         // Each update changes one calendar at most, so all of them did.
         if (modifiedCount === planned.length || isFaulty('winner-guessed-from-totals')) {
           for (const [index, { request, bay }] of planned.entries())
@@ -104,29 +104,6 @@ export function claimInBatches(calendars: ReadModel<CalendarRecord>, clock: Cloc
     }
     return requests.map((request) => outcomes.get(request) ?? new Error('A claim has no outcome'));
   });
-}
-
-/** The fault of a program that checks first and writes then, beside a busy database. */
-async function claimAsRead(
-  calendars: ReadModel<CalendarRecord>,
-  planned: readonly PlannedClaim[],
-  updates: unknown[],
-) {
-  const requests = planned.map(({ request }) => request);
-  const read = await readCalendars(calendars, requests);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const isFree = ({ request: { calendar, booking, period }, bay }: PlannedClaim) =>
-    !read
-      .get(calendar.toString())
-      ?.held.some(
-        (held) =>
-          !held.booking.equals(booking) &&
-          isInTheWay(held, period, undefined) &&
-          (bay ?? held.bay) === held.bay,
-      );
-  const free = updates.filter((_, index) => isFree(planned[index] as PlannedClaim));
-  if (free.length > 0) await writable(calendars).collection.bulkWrite(free as never, { ordered: false });
-  return { modifiedCount: free.length };
 }
 
 async function readCalendars(
