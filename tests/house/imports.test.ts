@@ -119,6 +119,17 @@ test('a cycle is found, and one of types alone is not', () => {
   expect(cyclesOf([file('a.ts', "import type { B } from './b.ts';"), b])).toEqual([]);
 });
 
+test('one name of the marketplace, of a shape or of a function, means one thing', () => {
+  const homes = new Map<string, Set<string>>();
+  for (const { path, text } of sources('packages/marketplace/src/*.ts')) {
+    if (/\.test\.ts$|\/src\/testing\//.test(path)) continue;
+    for (const [, name = ''] of text.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm))
+      homes.set(name, (homes.get(name) ?? new Set()).add(path));
+  }
+  expect(homes.size).toBeGreaterThan(1000);
+  expect([...homes].filter(([, paths]) => paths.size > 1)).toEqual([]);
+});
+
 /** Libraries that take tens of megabytes, and that most installations need late or never. */
 const onDemand = [
   'sharp',

@@ -10,7 +10,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import type { MapView, MapViewQuery, SpotCard, TakenFeature } from '@joddee/marketplace/map/shapes';
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import { takesVehicle } from '@joddee/marketplace/posts/rules/listing';
-import { priceSteps } from '@joddee/marketplace/posts/rules/price-steps';
+import { choosePriceSteps } from '@joddee/marketplace/posts/rules/price-steps';
 import { matchesSearch } from '@joddee/marketplace/posts/rules/search-text';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { userStatus } from '@joddee/marketplace/users/constants';
@@ -108,7 +108,7 @@ answerAlways({
     ),
   findPriceSteps({ query: { price: _, ...query } }) {
     const found = openPosts().filter((post) => passes(post, query) && timeAt(post, query) === 'free');
-    return { steps: priceSteps(found.map(({ price }) => price)) };
+    return { steps: choosePriceSteps(found.map(({ price }) => price)) };
   },
   findWaits: ({ user }) => server.userOf(user).waits,
   findComplaints: () => [],

@@ -12,7 +12,7 @@ import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { postsPart } from '@joddee/marketplace/posts/record';
 import { noticesOfAnswers } from '@joddee/marketplace/posts/reviews/changes';
 import type { ReviewRecord } from '@joddee/marketplace/posts/reviews/record';
-import { ratingOfPost } from '@joddee/marketplace/posts/reviews/rules/rating';
+import { meanOfStays } from '@joddee/marketplace/posts/reviews/rules/rating';
 import type { CardRecord } from '@joddee/marketplace/users/card/record';
 import type { UserRecord } from '@joddee/marketplace/users/record';
 import type { WaitRecord } from '@joddee/marketplace/waits/record';
@@ -148,7 +148,7 @@ function reviewRecord(
 /** Each review and each answer increments the version of the post, as the commands do. */
 function withRating(post: PostRecord, reviews: readonly ReviewRecord[]): PostRecord {
   const own = reviews.filter((review) => review.post.equals(post._id));
-  const rate = ratingOfPost(own.map((review) => ({ ...review, renter: review.renter.toString() })));
+  const rate = meanOfStays(own.map((review) => ({ ...review, renter: review.renter.toString() })));
   const answers = own.filter(({ answer }) => answer !== undefined).length;
   return { ...post, rate, reviews: own.length, version: post.version + own.length + answers };
 }

@@ -4,7 +4,7 @@ import { resyncRequest, watchRequest } from '@joddee/marketplace/contract/client
 import type { OwnStream, ResyncOf, WatchedStream } from '@joddee/marketplace/contract/server-events';
 import { kindOfStream, streamName } from '@joddee/marketplace/contract/stream-names';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { ownStreams, watchedStreams } from '@joddee/marketplace/resync/resync';
+import { ownStreams, resyncsOfWatched } from '@joddee/marketplace/resync/resync';
 import type { z } from 'zod';
 import type { GatewaySocket } from './authenticate-socket.ts';
 import type { GatewayMetrics } from './readings.ts';
@@ -74,7 +74,7 @@ export type Handlers = ReadonlyMap<string, Handler>;
 
 /** The handlers of all connections by message: those of every stream. A set per connection would cost 20 kB each. */
 export function createHandlers(context: Context, metrics: GatewayMetrics): Handlers {
-  const watched = Object.keys(watchedStreams) as WatchedStream[];
+  const watched = Object.keys(resyncsOfWatched) as WatchedStream[];
   const own = Object.keys(ownStreams) as OwnStream[];
   return new Map<string, Handler>([
     ...watched.map((kind) => [`${kind}:watch`, watchHandler(context, kind, metrics)] as const),
@@ -85,7 +85,7 @@ export function createHandlers(context: Context, metrics: GatewayMetrics): Handl
 
 /** A room is joined before its state is read: an event in between is in both, and clients ignore the older version. */
 function watchHandler(context: Context, kind: WatchedStream, metrics: GatewayMetrics): Handler {
-  const { cost, resync } = watchedStreams[kind];
+  const { cost, resync } = resyncsOfWatched[kind];
   const schema = watchRequest(kind);
   return {
     cost,

@@ -34,7 +34,7 @@ export async function findOwnAudit({ db }: Context, caller: Caller, page: number
     .skip(before(page))
     .limit(size)
     .lean();
-  return rows.map(ownAuditView);
+  return rows.map(toOwnAuditView);
 }
 
 export async function findAudit(
@@ -65,7 +65,7 @@ export async function findAudit(
   const userOf = (one: AuditRecord['actor']) =>
     one === null ? null : { _id: one.toString(), username: names.get(one.toString()) ?? '' };
   return rows.map((row) => ({
-    ...ownAuditView(row),
+    ...toOwnAuditView(row),
     actor: userOf(row.actor),
     subject: userOf(row.subject),
     about: row.about,
@@ -91,7 +91,7 @@ const size = limits.pageSize.admin;
 const before = (page: number) => (page - 1) * size;
 
 /** Without the names of administrators. */
-export function ownAuditView({ _id, at, action, by, reason }: AuditRecord): OwnAuditView {
+export function toOwnAuditView({ _id, at, action, by, reason }: AuditRecord): OwnAuditView {
   return { _id: _id.toString(), at: at.toISOString(), action, by, reason };
 }
 

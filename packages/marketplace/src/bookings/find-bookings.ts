@@ -8,7 +8,7 @@ import { userStatus } from '../users/constants.ts';
 import { type BookingRecord, bookingFacts, callersRole, loadBooking } from './record.ts';
 import { asParty, isActive, whileActive } from './rules/booking-lifecycle.ts';
 import type { BookingView, TakenTimeView } from './shapes.ts';
-import { bookingViews, takenTimeView, viewOfBooking } from './views.ts';
+import { bookingViews, toTakenTimeView, viewOfBooking } from './views.ts';
 
 const size = limits.pageSize.own;
 
@@ -108,5 +108,5 @@ export async function findBookingsOfPost(
   const fullById = new Map(full.map((view) => [view._id, view]));
   return bookings
     .filter((booking) => isOpen(booking) || isActive(bookingFacts(booking)))
-    .map((booking) => fullById.get(booking._id.toString()) ?? takenTimeView(booking));
+    .map((booking) => fullById.get(booking._id.toString()) ?? toTakenTimeView(booking));
 }

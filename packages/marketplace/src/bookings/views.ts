@@ -2,7 +2,7 @@ import type { Caller, Context } from '../context/context.ts';
 import { publicReviewId } from '../posts/reviews/record.ts';
 import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
 import { findPeople } from '../users/find.ts';
-import { occupiedView } from './occupied/record.ts';
+import { toOccupiedView } from './occupied/record.ts';
 import { type BookingRecord, bookingFacts, callersRole, openDetails } from './record.ts';
 import { bookingState, showsOwnersPhone, showsRentersPhone } from './rules/booking-lifecycle.ts';
 import type { BookingView, StepTimes, TakenTimeView } from './shapes.ts';
@@ -64,7 +64,7 @@ function bookingView({ booking, review, open, owner, renterParty, viewer, now }:
     endedBy: booking.endedBy,
     endedReason: booking.endedReason,
     declined: booking.declined,
-    occupied: occupiedView(booking.occupied),
+    occupied: toOccupiedView(booking.occupied),
     rated: booking.rated,
     review,
     stars: booking.stars,
@@ -169,7 +169,7 @@ export async function viewForEach(
 }
 
 /** The booking as everyone else sees it: only the taken time. */
-export function takenTimeView(booking: BookingRecord): TakenTimeView {
+export function toTakenTimeView(booking: BookingRecord): TakenTimeView {
   return {
     Date: booking.Date,
     ...(booking.bay === undefined ? {} : { bay: booking.bay.number }),

@@ -15,9 +15,9 @@ import { userStatus } from '../users/constants.ts';
 import { byAdministrator } from '../users/record.ts';
 import { eraseComplaints } from './changes.ts';
 import { type ComplaintCause, kindOfSubject } from './constants.ts';
-import { complaintView, loadComplaint, ownComplaintViews } from './desk.ts';
+import { loadComplaint, ownComplaintViews, toComplaintView } from './desk.ts';
 import { type ComplaintRecord, complaintRecords } from './record.ts';
-import { decideComplaint as decide, decideAdding, doubtOf } from './rules/complaint.ts';
+import { decideAdding, decisionOnComplaint, doubtOf } from './rules/complaint.ts';
 import type { AddComplaintRequest, ComplaintView, DecideComplaintRequest, OwnComplaint } from './shapes.ts';
 
 type Subject = Pick<ComplaintRecord, 'subject' | 'about'> &
@@ -174,7 +174,7 @@ export async function decideComplaint(
 ): Promise<ComplaintView> {
   const decided = await retryOnConflict(async () => {
     const complaint = await loadComplaint(context, id, caller);
-    const answer = decide(await factsOf(context, complaint), decision, caller.id);
+    const answer = decisionOnComplaint(await factsOf(context, complaint), decision, caller.id);
     if (answer.kind === 'refused') throw new AppError(answer.code);
     if (answer.kind === 'already') {
       // An earlier request may have crashed before it was finished.
@@ -187,7 +187,7 @@ export async function decideComplaint(
       leftovers: { by: byAdministrator(caller, reason) },
     });
   });
-  return complaintView(context, decided, caller);
+  return toComplaintView(context, decided, caller);
 }
 
 async function factsOf({ batches }: Context, complaint: ComplaintRecord) {

@@ -98,11 +98,11 @@ export async function loadComplaint(
 }
 
 export async function findComplaint(context: Context, caller: Caller, id: string): Promise<ComplaintView> {
-  return complaintView(context, await loadComplaint(context, id, caller), caller);
+  return toComplaintView(context, await loadComplaint(context, id, caller), caller);
 }
 
 /** A complaint with its context, for an administrator. */
-export async function complaintView(
+export async function toComplaintView(
   context: Context,
   complaint: ComplaintRecord,
   reader: Pick<Caller, 'id'>,

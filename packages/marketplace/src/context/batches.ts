@@ -1,6 +1,6 @@
 import { writeMessagesInBatches } from '../announce/gateway-stream.ts';
 import { removeEntriesInBatches } from '../announce/outbox.ts';
-import { insertInBatches } from '../bookings/requests/decision.ts';
+import { insertBookings } from '../bookings/requests/decision.ts';
 import { publishOutcomesInBatches } from '../bookings/requests/outcome.ts';
 import { claimInBatches } from '../calendars/claims.ts';
 import { insertNoticesInBatches } from '../notices/announce.ts';
@@ -21,7 +21,7 @@ export function openBatches(db: Database, redis: RedisClient, redisPrefix: strin
     findReputation: readInBatches(db.reputations),
     findUser: readInBatches(db.users),
     claim: claimInBatches(db.calendars, clock),
-    insertBooking: insertInBatches(writable(db.bookings)),
+    insertBooking: insertBookings(writable(db.bookings)),
     insertNotices: insertNoticesInBatches(db.notices),
     removeEntries: removeEntriesInBatches(),
     publishOutcome: publishOutcomesInBatches(redis, redisPrefix),

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
-import { ownAuditView, ownTrail } from '../audit/find-audit.ts';
+import { ownTrail, toOwnAuditView } from '../audit/find-audit.ts';
 import { recordAudit } from '../audit/record.ts';
-import { reportsOf, reportView } from '../bookings/occupied/record.ts';
+import { reportsOf, toReportView } from '../bookings/occupied/record.ts';
 import type { BookingRecord } from '../bookings/record.ts';
 import { asParty } from '../bookings/rules/booking-lifecycle.ts';
 import type { BookingView } from '../bookings/shapes.ts';
@@ -14,7 +14,7 @@ import { findNoticeSettings } from '../deliveries/devices.ts';
 import { openImage } from '../files/private-images.ts';
 import { findLastMessages } from '../messages/commands.ts';
 import { idsOf, type RecordId } from '../platform/records/record-id.ts';
-import { postView } from '../posts/finding/views.ts';
+import { toPostView } from '../posts/finding/views.ts';
 import { ownersPart } from '../posts/record.ts';
 import { loadUser } from '../users/find.ts';
 import { openUser } from '../users/personal-fields.ts';
@@ -127,7 +127,7 @@ export async function exportData(context: Context, caller: Caller, proof: OwnDat
       device,
     })),
     posts: (await db.posts.find({ ...own, deletedAt: null }).lean()).map((post) => ({
-      ...postView(post),
+      ...toPostView(post),
       ...ownersPart(post),
     })),
     bookings: (await bookingViews(context, bookings, caller)).map((view, index) =>
@@ -142,7 +142,7 @@ export async function exportData(context: Context, caller: Caller, proof: OwnDat
     notices: await db.notices.find(own).limit(sizeOfList).lean(),
     noticeSettings: await findNoticeSettings(context, caller),
     trail: (await db.audit.find(ownTrail(user._id)).sort({ at: -1 }).limit(sizeOfList).lean()).map(
-      ownAuditView,
+      toOwnAuditView,
     ),
   };
   const images = await begun(imagesOf(context, user._id, sizeOfList));
@@ -176,6 +176,6 @@ async function findOwnAnswers({ db }: Context, user: RecordId) {
 /** Screens show no arrival after the check-in and the last report only, but all of them are stored. */
 function asStored(view: BookingView, stored: BookingRecord | undefined) {
   const at = stored?.expectedArrival?.at?.toISOString() ?? '';
-  const reports = reportsOf(stored?.occupied).map(reportView);
+  const reports = reportsOf(stored?.occupied).map(toReportView);
   return { ...view, expectedArrival: { ...view.expectedArrival, at }, reports };
 }

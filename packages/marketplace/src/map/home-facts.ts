@@ -5,7 +5,7 @@ import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { sharedWithin } from '../platform/turns.ts';
 import type { CarType } from '../posts/constants.ts';
-import { priceSteps } from '../posts/rules/price-steps.ts';
+import { choosePriceSteps } from '../posts/rules/price-steps.ts';
 import type { SpotFilter } from './index/filter/spot-filter.ts';
 import type { MapQuery } from './index/query-index.ts';
 import { type Bounds, centreOf } from './index/tree/view-box.ts';
@@ -77,5 +77,5 @@ export async function findPriceSteps(
   if (candidates === null) return { steps: [] };
   const { taken } = await takenSpots(context, candidates);
   const free = candidates.filter(({ _id }) => !taken.has(_id));
-  return { steps: priceSteps(free.map(({ price }) => price)) };
+  return { steps: choosePriceSteps(free.map(({ price }) => price)) };
 }

@@ -15,7 +15,7 @@ import { newNotice } from '../notices/record.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { deletedAccountFound, userRecords } from '../users/record.ts';
-import { postView, shortPostView, singlePostView } from './finding/views.ts';
+import { singlePostView, toPostView, toShortPostView } from './finding/views.ts';
 import { ownersPart, type PostRecord, postsPart } from './record.ts';
 import { isShown } from './rules/listing.ts';
 import { pausePostsWithoutCard, syncWithheldPosts } from './withheld.ts';
@@ -78,11 +78,11 @@ export async function announcePost(
   const isDeleted = post.deletedAt !== null;
   const shown = isShown(post);
   const full = shown ? await singlePostView(context, post) : null;
-  const own = isDeleted ? null : postView(post);
+  const own = isDeleted ? null : toPostView(post);
   const id = post._id.toString();
   const audiences = [
     { stream: postRoom(id), view: full, isPublic: true },
-    { stream: streamName('map'), view: shown ? shortPostView(post) : null, isPublic: true },
+    { stream: streamName('map'), view: shown ? toShortPostView(post) : null, isPublic: true },
     {
       isPublic: false,
       stream: userRoom(post.user.toString()),

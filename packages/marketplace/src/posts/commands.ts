@@ -12,7 +12,7 @@ import { type RecordId, requireRecordId } from '../platform/records/record-id.ts
 import { existing, writable } from '../platform/records/record-schema.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { loadUser } from '../users/find.ts';
-import { ownPostView, postView } from './finding/views.ts';
+import { ownPostView, toPostView } from './finding/views.ts';
 import { type PostRecord, postFields, postRecords, postsPart } from './record.ts';
 import type { PostRequest, PostView } from './shapes.ts';
 
@@ -80,7 +80,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
     outbox: [outboxEntry('published', now)],
   };
   const published = await findPublished(context, post);
-  if (published !== null) return postView(published);
+  if (published !== null) return toPostView(published);
   if ((await countPosts(context, post)) >= limits.posts) throw new AppError('TOO_MANY_POSTS');
   await refuseReviewedPlace(context, post);
   await reservePhotos(context, caller, post._id, post);
@@ -95,11 +95,11 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   if (inserted === null) {
     const other = await findPublished(context, post);
     if (other === null) throw new AppError('NOT_FOUND');
-    return postView(other);
+    return toPostView(other);
   }
   // Settling has withdrawn the post if the account or its card was removed meanwhile.
   await requireConfirmedCard(context, caller);
-  return postView(post);
+  return toPostView(post);
 }
 
 const countPosts = ({ db }: Context, { user }: PostRecord) =>

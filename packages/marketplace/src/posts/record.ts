@@ -184,7 +184,7 @@ function chosenOpening(request: OpeningView, blocks: StoredBlock[] | undefined):
 }
 
 /** Without the reasons of blocks. */
-export function openingView({ blocks, ...opening }: PostOpening): OpeningView {
+export function toOpeningView({ blocks, ...opening }: PostOpening): OpeningView {
   if (!blocks?.length) return opening;
   return {
     ...opening,

@@ -18,14 +18,14 @@ import { findLastMessages } from '../messages/commands.ts';
 import { findNotices } from '../notices/views.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { findPost } from '../posts/finding/find-posts.ts';
-import { postView } from '../posts/finding/views.ts';
+import { toPostView } from '../posts/finding/views.ts';
 import { ownersPart } from '../posts/record.ts';
 import { ratingOfPerson } from '../posts/reviews/rules/rating.ts';
 import { userStatus } from '../users/constants.ts';
 import { bySubmission, summariesOf } from '../users/find-for-administrator.ts';
 import { openUser } from '../users/personal-fields.ts';
 import { waitingForVerification } from '../users/record.ts';
-import { profileView, verificationView } from '../users/views.ts';
+import { toProfileView, toVerificationView } from '../users/views.ts';
 import { findWaits } from '../waits/commands.ts';
 
 interface OwnStreamOf<Kind extends OwnStream> {
@@ -59,7 +59,7 @@ interface WatchedStreamOf<Kind extends WatchedStream> {
 }
 
 /** Streams that anybody may watch. */
-export const watchedStreams: { readonly [Kind in WatchedStream]: WatchedStreamOf<Kind> } = {
+export const resyncsOfWatched: { readonly [Kind in WatchedStream]: WatchedStreamOf<Kind> } = {
   post: { cost: 2, resync: resyncPost },
   map: { cost: 1, resync: (context, _, last) => resyncMap(context, last) },
 };
@@ -104,12 +104,12 @@ async function snapshotOf(context: Context, userId: RecordId, since: Date | null
     notices,
     messages,
     waits,
-    posts: posts.map((post) => ({ ...postView(post), ...ownersPart(post) })),
+    posts: posts.map((post) => ({ ...toPostView(post), ...ownersPart(post) })),
     profile:
       user === null
         ? null
-        : profileView(await openUser(context, user), ratingOfPerson(posts.map(({ rate }) => rate))),
-    verification: user === null ? null : verificationView(user),
+        : toProfileView(await openUser(context, user), ratingOfPerson(posts.map(({ rate }) => rate))),
+    verification: user === null ? null : toVerificationView(user),
   };
 }
 

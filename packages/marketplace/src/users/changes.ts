@@ -20,7 +20,7 @@ import { cardLost, suspensionChanged, type UserCause, type UserRecord } from './
 import { isSuspended } from './rules/suspension.ts';
 import { revokeSessions } from './sessions/ends.ts';
 import { noticesOfSuspension } from './suspension.ts';
-import { findRating, profileView, userSummaryView, verificationView } from './views.ts';
+import { findRating, toProfileView, toUserSummaryView, toVerificationView } from './views.ts';
 
 const kinds: Partial<Record<UserCause, CardNoticeKind>> = {
   submitted: 'card-submitted',
@@ -91,14 +91,14 @@ function announcementsOf(user: OpenedUser, cause: UserCause, rate: number): Anno
   const admin = streamName('admin');
   if (user.deletedAt !== null)
     return [{ stream: admin, event: 'user:deleted', content: { cause: 'deleted', _id: id } }];
-  const profile = profileView(user, rate);
-  const person = userSummaryView(user, rate);
+  const profile = toProfileView(user, rate);
+  const person = toUserSummaryView(user, rate);
   switch (cause) {
     case 'submitted':
     case 'approved':
     case 'declined':
     case 'withdrawn': {
-      const view = verificationView(user);
+      const view = toVerificationView(user);
       return [
         { stream: own, event: 'verification:changed', content: { cause, person: null, view } },
         { stream: own, event: 'profile:changed', content: { cause: 'card', view: profile } },

@@ -16,7 +16,7 @@ import type {
   UserCounts,
   UserSummaryView,
 } from './shapes.ts';
-import { adminUserView, findRatings, stateOfCard, userSummaryView } from './views.ts';
+import { findRatings, stateOfCard, toAdminUserView, toUserSummaryView } from './views.ts';
 
 const byVerification = {
   all: {},
@@ -56,7 +56,7 @@ export async function summariesOf(
 ): Promise<UserSummaryView[]> {
   const ratingOf = await findRatings(context, users);
   const opened = await openUsers(context, users);
-  return opened.map((user) => userSummaryView(user, ratingOf(user)));
+  return opened.map((user) => toUserSummaryView(user, ratingOf(user)));
 }
 
 /** One page of the list: summaries of users without their cards, with what they offer and have booked. */
@@ -135,5 +135,5 @@ export async function findUserForAdministrator(
       actor: requireRecordId(caller.id),
       subject: user._id,
     });
-  return adminUserView(context, user, caller.id, isOpen);
+  return toAdminUserView(context, user, caller.id, isOpen);
 }

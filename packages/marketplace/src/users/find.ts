@@ -9,7 +9,7 @@ import { userStatus } from './constants.ts';
 import { openUser } from './personal-fields.ts';
 import type { UserRecord } from './record.ts';
 import type { ProfileView, PublicProfileView } from './shapes.ts';
-import { findRating, findRatings, profileView, publicProfileView } from './views.ts';
+import { findRating, findRatings, toProfileView, toPublicProfileView } from './views.ts';
 
 /** Loads a user that is not deleted. */
 export async function loadUser({ db }: Context, id: string): Promise<UserRecord> {
@@ -20,7 +20,7 @@ export async function loadUser({ db }: Context, id: string): Promise<UserRecord>
 
 export async function findOwnProfile(context: Context, caller: Caller): Promise<ProfileView> {
   const user = await loadUser(context, caller.id);
-  return profileView(await openUser(context, user), await findRating(context, user));
+  return toProfileView(await openUser(context, user), await findRating(context, user));
 }
 
 export async function findPublicProfiles(context: Context, page: number): Promise<PublicProfileView[]> {
@@ -32,7 +32,7 @@ export async function findPublicProfiles(context: Context, page: number): Promis
     .limit(size)
     .lean();
   const ratingOf = await findRatings(context, users);
-  return users.map((user) => publicProfileView(user, ratingOf(user)));
+  return users.map((user) => toPublicProfileView(user, ratingOf(user)));
 }
 
 /** Users in one grouped read; none for a deleted account. */
@@ -70,7 +70,7 @@ export async function findPeople(
 export const fullName = (user: UserRecord | null | undefined): string =>
   user?.deletedAt === null ? `${user.name.firstname} ${user.name.lastname}` : '';
 
-export function ownerFace({ name, photo_user, Card }: UserRecord): OwnerFace {
+export function toOwnerFace({ name, photo_user, Card }: UserRecord): OwnerFace {
   return { firstname: name.firstname, photo: photo_user, isVerified: Card.confirm };
 }
 
@@ -82,7 +82,7 @@ export async function findFaces(
   const userOf = await findUsers(context, ids);
   return (id) => {
     const user = userOf(id);
-    return user && ownerFace(user);
+    return user && toOwnerFace(user);
   };
 }
 

@@ -19,7 +19,7 @@ import { noCard, type UserRecord, userRecords } from './record.ts';
 import { findActiveFactor } from './second-factor/codes.ts';
 import { findOwnSessions, sessionName } from './sessions/ends.ts';
 import type { AccountView, EditProfileRequest, ProfileView, RegisterRequest } from './shapes.ts';
-import { findRating, profileView } from './views.ts';
+import { findRating, toProfileView } from './views.ts';
 
 /** Writes a new account. Of two concurrent registrations of one name, the unique index admits one. */
 export async function createUser(
@@ -81,7 +81,7 @@ export async function register(
   const user = await createUser(context, request, { status: userStatus.normal, asker: { from: address } });
   if (await isWithinLimit(() => countLetter(user.emailKey)))
     enqueueLetter(context, { kind: 'confirm-email', user: user._id.toString() });
-  return profileView(await openUser(context, user), 0);
+  return toProfileView(await openUser(context, user), 0);
 }
 
 /** Users may change only their about text and phone number. */
@@ -97,7 +97,7 @@ export async function editProfile(
       set: { aboutMe: about, ...stored },
     }),
   );
-  return profileView(await openUser(context, user), await findRating(context, user));
+  return toProfileView(await openUser(context, user), await findRating(context, user));
 }
 
 export async function setProfilePhoto(context: Context, caller: Caller, url: string): Promise<ProfileView> {
@@ -117,7 +117,7 @@ export async function setProfilePhoto(context: Context, caller: Caller, url: str
       leftovers: { discards },
     });
   });
-  return profileView(await openUser(context, user), await findRating(context, user));
+  return toProfileView(await openUser(context, user), await findRating(context, user));
 }
 
 /** What concerns the account itself, for its holder. */

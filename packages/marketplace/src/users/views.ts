@@ -57,7 +57,7 @@ function ownFields(user: OpenedUser, rate: number) {
 }
 
 /** For an administrator's list: the user and the verification state, without the card. */
-export function userSummaryView(user: OpenedUser, rate: number): UserSummaryView {
+export function toUserSummaryView(user: OpenedUser, rate: number): UserSummaryView {
   return {
     ...ownFields(user, rate),
     state: stateOfCard(user),
@@ -80,7 +80,7 @@ function submissionOf(user: OpenedUser) {
 }
 
 /** The verification state for sockets, which never carry the card's number and images. */
-export function verificationView(user: UserRecord): VerificationView {
+export function toVerificationView(user: UserRecord): VerificationView {
   return {
     user: user._id.toString(),
     state: stateOfCard(user),
@@ -95,11 +95,11 @@ export function stateOfCard({ Card }: UserRecord): VerificationState {
   return verificationState({ idCard: Card.idCard === '' ? 0 : Card.idCard, confirm: Card.confirm });
 }
 
-export function profileView(user: OpenedUser, rate: number): ProfileView {
+export function toProfileView(user: OpenedUser, rate: number): ProfileView {
   return { ...ownFields(user, rate), Card: { confirm: user.Card.confirm } };
 }
 
-export function publicProfileView(user: UserRecord, rate: number): PublicProfileView {
+export function toPublicProfileView(user: UserRecord, rate: number): PublicProfileView {
   return {
     _id: user._id.toString(),
     username: '',
@@ -113,7 +113,7 @@ export function publicProfileView(user: UserRecord, rate: number): PublicProfile
 }
 
 /** The card for one viewer: the links to its images name the viewer and expire within a minute. */
-export function cardView(context: Context, user: OpenedUser, viewerId: string): CardView {
+export function toCardView(context: Context, user: OpenedUser, viewerId: string): CardView {
   const idCard = user.Card.idCard === '' ? 0 : user.Card.idCard;
   return {
     Card: { idCard, laser: user.Card.laser, confirm: user.Card.confirm },
@@ -130,14 +130,14 @@ export function cardView(context: Context, user: OpenedUser, viewerId: string): 
 }
 
 /** The full account for an administrator, with numbers and links if the card is open. */
-export async function adminUserView(
+export async function toAdminUserView(
   context: Context,
   user: UserRecord,
   viewerId: string,
   isCardOpen: boolean,
 ): Promise<AdminUserView> {
   const opened = await openUser(context, user);
-  const card = cardView(context, opened, viewerId);
+  const card = toCardView(context, opened, viewerId);
   const [rating, declines, ratingBurst, sameNumber] = await Promise.all([
     findRating(context, user),
     countDeclines(context, user._id),

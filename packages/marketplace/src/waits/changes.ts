@@ -12,7 +12,7 @@ import type { NoticeStay } from '../notices/shapes.ts';
 import { existing } from '../platform/records/record-schema.ts';
 import { requestSavedNotices } from '../posts/favourites/saved-notices.ts';
 import { eraseWaits } from './ends.ts';
-import { isOpen, type WaitRecord, waitView } from './record.ts';
+import { isOpen, toWaitView, type WaitRecord } from './record.ts';
 import type { WaitCause } from './shapes.ts';
 
 /** Sends a changed wait to its renter, and the taken times to everybody if a hold begins or ends. */
@@ -23,7 +23,7 @@ export async function announceWait(
 ): Promise<void> {
   const { batches } = context;
   if (existing(await batches.findUser(wait.renter)) === null) return eraseWaits(context, wait.renter);
-  const view = waitView(wait);
+  const view = toWaitView(wait);
   const messages: Announcement[] = entries.map(({ cause }) => ({
     stream: userRoom(wait.renter.toString()),
     event: 'waits:changed' as const,
@@ -64,7 +64,7 @@ export async function noticedWaits(
   const waits = ids.length === 0 ? [] : await db.waits.find({ _id: { $in: ids } }).lean();
   return new Map(
     waits
-      .map(waitView)
+      .map(toWaitView)
       .map(({ _id, post, title, Date: day, timein, timeout, from, heldUntil }) => [
         _id,
         { _id, post, title, Date: day, timein, timeout, from, heldUntil, idCar: '', price: '', endedBy: '' },

@@ -11,7 +11,7 @@ import { retryOnConflict } from '../records/record-kind.ts';
 import { isSuspended } from '../users/rules/suspension.ts';
 import { endWait, eraseWaits, leaveLines } from './ends.ts';
 import { hasBookedInstead, hasLetHoldsPass, requestOffers } from './offers.ts';
-import { isOpen, type WaitRecord, waitRecords, waitView } from './record.ts';
+import { isOpen, toWaitView, type WaitRecord, waitRecords } from './record.ts';
 import { type AddWaitRequest, openWaitStates, type WaitCause, type WaitView } from './shapes.ts';
 
 /** Puts the caller in line for a taken time. A repeat finds the wait that the first one has made. */
@@ -32,7 +32,7 @@ export async function addWait(
   const { period } = decision;
 
   const open = await findOpenWait(context, renter, post._id, period);
-  if (open !== null) return waitView(open);
+  if (open !== null) return toWaitView(open);
   const calendar = await batches.findCalendar(post._id);
   if (isFreeFor(calendar, period, post.date)) throw new AppError('TIME_IS_FREE');
   // It could never be free for who takes it.
@@ -67,7 +67,7 @@ export async function addWait(
   }
   // The time may have become free meanwhile.
   requestOffers(context, post._id);
-  return waitView(added ?? (await db.waits.findById(wait._id).lean()) ?? wait);
+  return toWaitView(added ?? (await db.waits.findById(wait._id).lean()) ?? wait);
 }
 
 function findOpenWait(
@@ -86,14 +86,14 @@ export function leaveWait(context: Context, caller: Caller, waitId: string): Pro
     const wait = await context.db.waits.findById(id).lean();
     // Nobody learns of the waits of others.
     if (wait === null || wait.renter.toString() !== caller.id) throw new AppError('NOT_FOUND');
-    if (!isOpen(wait)) return waitView(wait);
+    if (!isOpen(wait)) return toWaitView(wait);
     const left = await endWait(context, wait, 'left');
-    return left && waitView(left);
+    return left && toWaitView(left);
   });
 }
 
 /** The waits of a renter that last, by their times. */
 export async function findWaits({ db }: Context, renter: RecordId): Promise<WaitView[]> {
   const waits = await db.waits.find({ renter, state: { $in: [...openWaitStates] } }).lean();
-  return waits.map(waitView).sort((a, b) => a.from.localeCompare(b.from) || a._id.localeCompare(b._id));
+  return waits.map(toWaitView).sort((a, b) => a.from.localeCompare(b.from) || a._id.localeCompare(b._id));
 }

@@ -57,7 +57,7 @@ export const waitModel = readModel<WaitRecord>('Wait', schema, 'waits');
 
 export const waitRecords = defineVersionedRecord<WaitRecord>('waits', (db) => db.waits);
 
-export function waitView(wait: WaitRecord): WaitView {
+export function toWaitView(wait: WaitRecord): WaitView {
   const { _id, post, title, Date: day, timein, timeout, from, to, state, hold, created, version } = wait;
   return {
     _id: _id.toString(),

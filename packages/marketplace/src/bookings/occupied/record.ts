@@ -42,11 +42,11 @@ export function reportsOf(occupied: OccupiedReport | null | undefined): Report[]
   return [...earlier, last];
 }
 
-export function occupiedView(occupied: OccupiedReport | null | undefined): OccupiedView | null {
-  return occupied ? reportView(occupied) : null;
+export function toOccupiedView(occupied: OccupiedReport | null | undefined): OccupiedView | null {
+  return occupied ? toReportView(occupied) : null;
 }
 
-export function reportView(report: Report): OccupiedView {
+export function toReportView(report: Report): OccupiedView {
   return {
     at: report.at.toISOString(),
     number: report.reports,

@@ -9,7 +9,7 @@ import type { PostRecord } from '../../posts/record.ts';
 import { changeEach } from '../../records/record-kind.ts';
 import { findUsers, fullName } from '../../users/find.ts';
 import { type BookingRecord, bookingRecords, loadBooking } from '../record.ts';
-import { countRenterStays, reportsOf, reportView } from './record.ts';
+import { countRenterStays, reportsOf, toReportView } from './record.ts';
 import { isUnderReview } from './rules/listing-review.ts';
 import type { DecideReviewRequest, ReportedListing } from './shapes.ts';
 
@@ -94,7 +94,7 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
       const renter = booking.detail.renter.toString();
       const person = userOf(booking.detail.renter);
       return {
-        ...reportView(report),
+        ...toReportView(report),
         ...stayOf(booking),
         renter: fullName(person),
         renterId: renter,

@@ -141,7 +141,7 @@ export function restoreRefusal({ code, fields, extra }: StoredRefusal): AppError
 const { MongoBulkWriteError, MongoServerError } = mongoose.mongo;
 
 /** Inserts bookings, those that come together in one message. Each fails alone, by a taken id for example. */
-export function insertInBatches(bookings: Model<BookingRecord>): (booking: BookingRecord) => Promise<void> {
+export function insertBookings(bookings: Model<BookingRecord>): (booking: BookingRecord) => Promise<void> {
   return inBatches<BookingRecord, undefined>({ size: 32, atOnce: 2 }, async (batch) => {
     try {
       // By the driver itself: the records were built here, and mongoose's documents cost more than the insert.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../common/limits.ts';
-import { decideAdding, decideComplaint } from './complaint.ts';
+import { decideAdding, decisionOnComplaint } from './complaint.ts';
 
 const own = (number: number, about: string, decision: '' | 'dismissed' = '') => ({ number, about, decision });
 
@@ -52,5 +52,5 @@ test.each([
   [{}, 'dismissed', 'author', refused('NOT_ALLOWED')],
   [{}, 'dismissed', 'subject', refused('NOT_ALLOWED')],
 ] as const)('R122 a complaint %o is %s by %s', (changes, decision, by, expected) => {
-  expect(decideComplaint({ ...open, ...changes }, decision, by)).toEqual(expected);
+  expect(decisionOnComplaint({ ...open, ...changes }, decision, by)).toEqual(expected);
 });

@@ -42,7 +42,7 @@ interface Decided {
  * R122: a decision is final. Nobody decides about a complaint of or about himself, and administrators are not suspended
  * here. A deleted account may be suspended, because its card is then refused on another one (R135); nobody reads a warning.
  */
-export function decideComplaint(
+export function decisionOnComplaint(
   complaint: Decided,
   decision: ComplaintDecision,
   administrator: string,

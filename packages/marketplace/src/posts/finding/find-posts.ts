@@ -10,7 +10,7 @@ import { openByGram, openByRating, openByVehicle, type PostRecord, searchGrams }
 import { drawRecommended, isShown } from '../rules/listing.ts';
 import { matchesSearch } from '../rules/search-text.ts';
 import type { PostView } from '../shapes.ts';
-import { listedPostViews, postView, singlePostView } from './views.ts';
+import { listedPostViews, singlePostView, toPostView } from './views.ts';
 
 const recommendedFrom = 20;
 /** Of the best, before those that are not free are left out. */
@@ -39,7 +39,7 @@ export async function findAllPosts(
     .limit(size)
     .lean();
   // An owner without a WebSocket edits what this list has.
-  return listedPostViews(context, posts, isOwn ? postView : undefined);
+  return listedPostViews(context, posts, isOwn ? toPostView : undefined);
 }
 
 /**

@@ -2,8 +2,8 @@ import { bangkokDay } from '../../calendars/rules/time-slots.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { existing } from '../../platform/records/record-schema.ts';
-import { findFaces, ownerFace } from '../../users/find.ts';
-import { copyDetail, copyLocation, openingView, ownersPart, type PostRecord } from '../record.ts';
+import { findFaces, toOwnerFace } from '../../users/find.ts';
+import { copyDetail, copyLocation, ownersPart, type PostRecord, toOpeningView } from '../record.ts';
 import { findReputations } from '../reputation/reputation.ts';
 import { countStays } from '../reputation/stays.ts';
 import { findComments } from '../reviews/record.ts';
@@ -17,12 +17,12 @@ interface Beside {
 }
 
 /** For lists and maps: the names and photos of bays, of which a post may have many, are for its own page. */
-export function shortPostView(post: PostRecord, beside?: Beside): PostView {
-  const view = postView(post, beside);
+export function toShortPostView(post: PostRecord, beside?: Beside): PostView {
+  const view = toPostView(post, beside);
   return { ...view, detail: { ...view.detail, bays: [] } };
 }
 
-export function postView(post: PostRecord, { owner, ownerFacts, comments = [] }: Beside = {}): PostView {
+export function toPostView(post: PostRecord, { owner, ownerFacts, comments = [] }: Beside = {}): PostView {
   return {
     _id: post._id.toString(),
     user: post.user.toString(),
@@ -34,7 +34,7 @@ export function postView(post: PostRecord, { owner, ownerFacts, comments = [] }:
     rate: { rating: post.rate.rating, count: post.rate.count },
     available: post.available,
     detail: copyDetail(post.detail),
-    date: openingView(post.date),
+    date: toOpeningView(post.date),
     location: copyLocation(post.location),
     comments,
     created: post.created.toISOString(),
@@ -46,7 +46,7 @@ export function postView(post: PostRecord, { owner, ownerFacts, comments = [] }:
 export async function listedPostViews(
   context: Context,
   posts: readonly PostRecord[],
-  viewOf = shortPostView,
+  viewOf = toShortPostView,
 ): Promise<PostView[]> {
   const owners = posts.map(({ user }) => user);
   const [faceOf, reputationOf] = await Promise.all([
@@ -65,7 +65,7 @@ export async function singlePostView(context: Context, post: PostRecord): Promis
     findOwner(context, post.user),
     findComments(context, post._id),
   ]);
-  return postView(post, { ...owner, comments });
+  return toPostView(post, { ...owner, comments });
 }
 
 /** The same for its owner. */
@@ -82,5 +82,5 @@ async function findOwner(
   const [found, stays] = await Promise.all([context.batches.findUser(ownerId), countStays(context, ownerId)]);
   const user = existing(found);
   if (user === null) return {};
-  return { owner: ownerFace(user), ownerFacts: { since: bangkokDay(user.created), stays } };
+  return { owner: toOwnerFace(user), ownerFacts: { since: bangkokDay(user.created), stays } };
 }

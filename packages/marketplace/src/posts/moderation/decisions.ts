@@ -1,5 +1,5 @@
 import {
-  decideReview as decide,
+  decisionOnReview,
   mayAskForReview,
   needsHiding,
 } from '../../bookings/occupied/rules/listing-review.ts';
@@ -41,7 +41,7 @@ export function decideReview(
     const post = await loadPost(context, postId);
     if (post.user.toString() === caller.id) throw new AppError('NOT_ALLOWED');
     const { review } = post;
-    const decision = decide(review, release);
+    const decision = decisionOnReview(review, release);
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'already') {
       await postRecords.settled(context, post);

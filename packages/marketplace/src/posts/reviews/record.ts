@@ -9,7 +9,7 @@ import { recordModel, recordSchema } from '../../platform/records/record-schema.
 import { deriveKey } from '../../platform/settings/keys.ts';
 import { findPeople } from '../../users/find.ts';
 import type { CommentView } from '../shapes.ts';
-import { type ReviewAnswer, ratingOfPost as ratingOf } from './rules/rating.ts';
+import { meanOfStays, type ReviewAnswer } from './rules/rating.ts';
 import type { CommentRequest } from './shapes.ts';
 
 const fields = {
@@ -76,7 +76,7 @@ export function insertReview(
 export async function ratingOfPost({ db }: Context, postId: RecordId) {
   const reviews = await db.reviews.find({ post: postId }).sort({ created: 1, _id: 1 }).lean();
   return {
-    rate: ratingOf(
+    rate: meanOfStays(
       reviews.map(({ renter, rate, created }) => ({ renter: renter.toString(), rate, created })),
     ),
     reviews: reviews.length,

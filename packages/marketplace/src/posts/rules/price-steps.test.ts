@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceSteps } from './price-steps.ts';
+import { choosePriceSteps } from './price-steps.ts';
 
 test.each([
   [
@@ -21,5 +21,5 @@ test.each([
   [[40, 40], []],
   [[], []],
 ])('of spots for %j the steps are %j', (prices, steps) => {
-  expect(priceSteps(prices)).toEqual(steps);
+  expect(choosePriceSteps(prices)).toEqual(steps);
 });

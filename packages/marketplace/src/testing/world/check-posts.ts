@@ -6,7 +6,7 @@ import {
 import { openingText } from '../../calendars/rules/opening.ts';
 import type { Context } from '../../context/context.ts';
 import { countRenters } from '../../posts/reputation/stays.ts';
-import { ratingOfPost } from '../../posts/reviews/rules/rating.ts';
+import { meanOfStays } from '../../posts/reviews/rules/rating.ts';
 import type { Stored } from './stored.ts';
 
 /** A public post has an owner who is not deleted, and its calendar accepts bookings exactly while it is open, by the week of the post. */
@@ -33,7 +33,7 @@ export function checkPosts({ posts, users, calendars }: Stored): string[] {
 export function checkRatings({ posts, reviews }: Stored): string[] {
   return posts.flatMap(({ _id, rate }) => {
     const own = reviews.filter(({ post }) => post.equals(_id));
-    const due = ratingOfPost(own.map((review) => ({ ...review, renter: review.renter.toString() })));
+    const due = meanOfStays(own.map((review) => ({ ...review, renter: review.renter.toString() })));
     return due.rating === rate.rating && due.count === rate.count
       ? []
       : [`post ${_id} shows ${rate.rating} of ${rate.count} instead of ${due.rating} of ${due.count}`];

@@ -9,7 +9,7 @@ import { byAdministrator, bySystem, noCard, type UserRecord, userRecords } from 
 import { uncheckedOf } from '../rules/card-wait.ts';
 import { isSuspended } from '../rules/suspension.ts';
 import type { ApproveCardRequest, CardView, VerificationView } from '../shapes.ts';
-import { cardView, verificationView } from '../views.ts';
+import { toCardView, toVerificationView } from '../views.ts';
 import { countCard, findReasonsToKeep, uncountCard } from './record.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function approveCard(
     if (approved === null) await uncountCard(context, number, loaded._id);
     return approved;
   });
-  return verificationView(user);
+  return toVerificationView(user);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function declineCard(
     refuseUnseen(user, seen);
     return userRecords.change(context, user, declining(user, reason, byAdministrator(caller, reason)));
   });
-  return verificationView(declined);
+  return toVerificationView(declined);
 }
 
 const declining = (user: UserRecord, reason: string, by: ChangedBy) => ({
@@ -102,7 +102,7 @@ function refuseUnseen(user: UserRecord, submitted: string): void {
 
 export async function findOwnCard(context: Context, caller: Caller): Promise<CardView> {
   const user = await openUser(context, await loadUser(context, caller.id));
-  return cardView(context, user, caller.id);
+  return toCardView(context, user, caller.id);
 }
 
 /**

@@ -9,7 +9,7 @@ import { bySelf, noCard, type UserRecord, userRecords } from '../record.ts';
 import { decideSubmitCard } from '../rules/card-wait.ts';
 import { proveHolder } from '../second-factor/codes.ts';
 import type { CardView, ConfirmCardRequest, OwnDataRequest } from '../shapes.ts';
-import { cardView, stateOfCard } from '../views.ts';
+import { stateOfCard, toCardView } from '../views.ts';
 
 export async function submitCard(
   context: Context,
@@ -44,7 +44,7 @@ export async function submitCard(
       },
     });
   });
-  return cardView(context, await openUser(context, user), caller.id);
+  return toCardView(context, await openUser(context, user), caller.id);
 }
 
 function isSameCard(user: OpenedUser, request: ConfirmCardRequest): boolean {
@@ -84,5 +84,5 @@ export async function withdrawCard(
       },
     });
   });
-  return cardView(context, await openUser(context, user), caller.id);
+  return toCardView(context, await openUser(context, user), caller.id);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  decideReview,
+  decisionOnReview,
   isReviewOver,
   isUnderReview,
   mayAskForReview,
@@ -68,7 +68,7 @@ test.each([
   ['released', released, false, { kind: 'refused', code: 'REVIEW_DECIDED' }],
   ['none', undefined, true, { kind: 'refused', code: 'NOT_FOUND' }],
 ] as const)('R95: a review that is %s, decided', (_title, review, release, expected) => {
-  expect(decideReview(review, release)).toEqual(expected);
+  expect(decisionOnReview(review, release)).toEqual(expected);
 });
 
 test('R123 a complaint hides a listing once: not one that is kept, or that was released after the decision', () => {

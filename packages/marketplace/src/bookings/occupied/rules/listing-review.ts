@@ -60,7 +60,7 @@ export const mayAskForReview = (review: ReviewFacts | null | undefined): boolean
  * A release is final, because the owner has opened the listing since; a kept pause may be released later, and is decided
  * again if the owner has asked for it.
  */
-export function decideReview(
+export function decisionOnReview(
   review: ReviewFacts | null | undefined,
   release: boolean,
 ):

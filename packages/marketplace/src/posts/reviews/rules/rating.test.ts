@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Situation, sampleBookings } from '../../../bookings/rules/sample-bookings.ts';
-import { decideRating, meanRating, nextAnswer, ratingOfPerson, ratingOfPost, starShape } from './rating.ts';
+import { decideRating, meanOfStays, meanRating, nextAnswer, ratingOfPerson, starShape } from './rating.ts';
 
 describe('R31 mean rating', () => {
   test.each([
@@ -20,10 +20,10 @@ describe('R31 mean rating', () => {
 describe('R40 the rating of a post', () => {
   const by = (renter: string, rate: number, hour: number) => ({ renter, rate, created: new Date(hour) });
   test('counts each renter once, with the latest stars, in any order of the ratings', () => {
-    expect(ratingOfPost([])).toEqual({ rating: 0, count: 0 });
+    expect(meanOfStays([])).toEqual({ rating: 0, count: 0 });
     const ratings = [by('a', 1, 1), by('a', 5, 3), by('b', 4, 2), by('a', 2, 2)];
-    expect(ratingOfPost(ratings)).toEqual({ rating: 4.5, count: 2 });
-    expect(ratingOfPost(ratings.toReversed())).toEqual({ rating: 4.5, count: 2 });
+    expect(meanOfStays(ratings)).toEqual({ rating: 4.5, count: 2 });
+    expect(meanOfStays(ratings.toReversed())).toEqual({ rating: 4.5, count: 2 });
   });
 });
 

@@ -14,7 +14,7 @@ export interface RatingOfStay {
 }
 
 /** The rating of a post: each renter counts once, with the latest rating, however many stays there were. */
-export function ratingOfPost(ratings: readonly RatingOfStay[]): { rating: number; count: number } {
+export function meanOfStays(ratings: readonly RatingOfStay[]): { rating: number; count: number } {
   const latest = new Map<string, RatingOfStay>();
   for (const rating of ratings) {
     const before = latest.get(rating.renter);
