@@ -82,3 +82,17 @@ test('a pointer renders the card that it is over or whose pin it is over, and no
     expect(rendered.filter((name) => /^(?:div|section|ul)\./.test(name))).toEqual([]);
   }
 });
+
+test('a movement of the map renders no card until it is answered', async () => {
+  const { page } = await openMap('.nothing');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/posts/view*', () => {});
+  await forgetRenders(page);
+  const before = page.url();
+  await page.locator('.leaflet-container').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL((url) => url.href !== before);
+  const rendered = (await rendersOf(page)).others;
+  expect(rendered).toContain('div.rent');
+  expect(rendered.filter((name) => name === 'li.' || name === 'img.photo')).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import './leaflet.css';
-import { Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
 import { lazyPart } from '../ui/lazy-part.ts';
 
@@ -15,7 +15,7 @@ const firstTileTimeoutMs = 4000;
 const DrawnMap = lazyPart(() => import('./drawn-map.tsx'));
 
 /** The base layer of every map: tiles, and a drawn Bangkok below them once a tile is missing. */
-export function BaseLayer() {
+export const BaseLayer = memo(() => {
   const map = useMap();
   const [arrived, setArrived] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -39,4 +39,4 @@ export function BaseLayer() {
       />
     </>
   );
-}
+});

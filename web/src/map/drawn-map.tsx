@@ -25,7 +25,10 @@ export default function DrawnMap() {
   const [bounds, setBounds] = useState(() => map.getBounds().pad(0.3));
   useMapEvents({
     zoomend: () => setZoom(map.getZoom()),
-    moveend: () => setBounds(map.getBounds().pad(0.3)),
+    moveend() {
+      const now = map.getBounds().pad(0.3);
+      setBounds((before) => (before.equals(now) ? before : now));
+    },
   });
   useEffect(() => {
     map.attributionControl?.addAttribution(mapText.drawnSource);

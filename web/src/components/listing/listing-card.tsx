@@ -7,14 +7,13 @@ import { hourlyText, priceText } from '@joddee/thai-text/money';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { durationText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
-import { usePhotoLink } from '../../lib/use-photo-link.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/stars.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
+import { PhotoLink } from '../photo/photo-link.tsx';
 import { CarIcon } from '../vehicle/car-icon.tsx';
 import * as styles from './listing-card.module.css';
 
@@ -37,12 +36,11 @@ interface ListingCardProps {
 export function ListingCard({ post, to, stay, first = false, isSmall = false, corner }: ListingCardProps) {
   const { isOpen, until } = openState(post.date, useNow());
   const takesCars = post.available && (stay !== undefined || isOpen);
-  const follow = usePhotoLink(to);
   // What is free has one price for any time.
   const hours = post.price === 0 ? undefined : stay && hoursBetween(stay.from, stay.to);
   return (
     <article className={`card ${styles.listingCard} ${isSmall ? styles.small : ''}`}>
-      <Link className={`${parts.plainLink} ${styles.link}`} to={to} onClick={follow}>
+      <PhotoLink className={`${parts.plainLink} ${styles.link}`} to={to}>
         <span className={`${parts.rigid} ${parts.anchor}`}>
           <Picture
             className="photo"
@@ -99,7 +97,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
             )}
           </span>
         </span>
-      </Link>
+      </PhotoLink>
       {corner}
     </article>
   );

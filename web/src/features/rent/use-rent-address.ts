@@ -18,8 +18,10 @@ export function useRentAddress() {
   const navigate = useNavigate();
   const change = useChangeAddress();
   const { vehicle, named: namedVehicle, choose: chooseVehicle } = useVehicle();
-  const filter = useMemo((): Filter => ({ ...readFilter(search), car: vehicle }), [search, vehicle]);
-  const destination = useMemo(() => readDestination(search), [search]);
+  const filters = useParams(search, filterKeys);
+  const filter = useMemo((): Filter => ({ ...readFilter(filters), car: vehicle }), [filters, vehicle]);
+  const place = useParams(search, destinationKeys);
+  const destination = useMemo(() => readDestination(place), [place]);
   const addressOf = useCallback(
     (id: string) =>
       withStay(
@@ -116,6 +118,12 @@ function useChangeAddress() {
     },
     [pathname],
   );
+}
+
+/** These parameters alone: the same object while they are the same, as every movement of the map changes the address. */
+function useParams(search: URLSearchParams, keys: readonly string[]): URLSearchParams {
+  const named = new URLSearchParams([...search].filter(([key]) => keys.includes(key))).toString();
+  return useMemo(() => new URLSearchParams(named), [named]);
 }
 
 const mostLetters = 60;

@@ -4,6 +4,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { walkText } from '@joddee/thai-text/distances';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { memo } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { Heart } from '../../../components/favourites/heart.tsx';
@@ -30,7 +31,6 @@ const nearMetres = 5000;
  */
 export function RecommendedSpots() {
   const { shown: view } = useRent();
-  const { addressOf, hours } = useEverySpot();
   const { filter, destination } = useRentAddress();
   const way = useNavigationType();
   const isOffline = useDisconnected();
@@ -57,42 +57,56 @@ export function RecommendedSpots() {
         <p className="quiet">{isOffline ? homeText.recommendedLater : homeText.noRecommended}</p>
       ) : null}
       <ul className={`${parts.below} ${parts.oneColumn} ${rentListStyles.spotList}`}>
-        {shown.map(({ post: { _id, title, photos, price, rate, detail }, place, metres }) => (
-          <li key={_id}>
-            <Link className={`${parts.oneColumnWhenLarge} ${styles.spotRow}`} to={addressOf(_id)}>
-              <Picture className="photo" src={smallImage(photos[0] ?? '')} alt="" width="140" height="124" />
-              <span className={`${parts.fromTop} ${styles.spotText}`}>
-                <strong className={`clamp-2 ${parts.strong} ${styles.spotTitle}`}>{title}</strong>
-                <span className={`row ${styles.spotFacts}`}>
-                  <Rating rating={rate.rating} count={rate.count} />
-                </span>
-                {metres === undefined ? (
-                  <NearStation place={place} />
-                ) : (
-                  <span className={`row ${styles.spotFacts} quiet small`}>
-                    {walkText(metres, walkingMinutes(metres))}
-                  </span>
-                )}
-                <span className={`${parts.gap2} ${parts.inRow} ${styles.spotFoot}`}>
-                  <CarIcon car={detail.typeofcar} />
-                  <PriceOfStay price={price} hours={hours} />
-                </span>
-              </span>
-            </Link>
-            <Heart post={{ _id, title }} className={`icon-button ${styles.spotHeart}`} />
-          </li>
+        {shown.map(({ post, metres }) => (
+          <RecommendedSpot key={post._id} post={post} metres={metres} />
         ))}
       </ul>
     </section>
   );
 }
 
+const placeOf = ({ location: { latitude, longitude } }: PostView) => ({
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+});
+
+/** Apart, because the list above changes with every movement of the map. */
+const RecommendedSpot = memo(({ post, metres }: { post: PostView; metres: number | undefined }) => {
+  const { addressOf, hours } = useEverySpot();
+  const { _id, title, photos, price, rate, detail } = post;
+  return (
+    <li>
+      <Link className={`${parts.oneColumnWhenLarge} ${styles.spotRow}`} to={addressOf(_id)}>
+        <Picture className="photo" src={smallImage(photos[0] ?? '')} alt="" width="140" height="124" />
+        <span className={`${parts.fromTop} ${styles.spotText}`}>
+          <strong className={`clamp-2 ${parts.strong} ${styles.spotTitle}`}>{title}</strong>
+          <span className={`row ${styles.spotFacts}`}>
+            <Rating rating={rate.rating} count={rate.count} />
+          </span>
+          {metres === undefined ? (
+            <NearStation place={placeOf(post)} />
+          ) : (
+            <span className={`row ${styles.spotFacts} quiet small`}>
+              {walkText(metres, walkingMinutes(metres))}
+            </span>
+          )}
+          <span className={`${parts.gap2} ${parts.inRow} ${styles.spotFoot}`}>
+            <CarIcon car={detail.typeofcar} />
+            <PriceOfStay price={price} hours={hours} />
+          </span>
+        </span>
+      </Link>
+      <Heart post={post} className={`icon-button ${styles.spotHeart}`} />
+    </li>
+  );
+});
+
 /** Around a place that was asked for the nearest first, without those that are far from it. */
 function nearestFirst(posts: readonly PostView[], destination: Destination | undefined) {
-  const spots = posts.map((post) => {
-    const place = { latitude: Number(post.location.latitude), longitude: Number(post.location.longitude) };
-    return { post, place, metres: destination && distanceInMetres(place, destination) };
-  });
+  const spots = posts.map((post) => ({
+    post,
+    metres: destination && distanceInMetres(placeOf(post), destination),
+  }));
   return spots
     .filter(({ metres = 0 }) => metres <= nearMetres)
     .sort((a, b) => (a.metres ?? 0) - (b.metres ?? 0));

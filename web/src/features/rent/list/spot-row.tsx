@@ -6,11 +6,10 @@ import { freeText, rentText as text } from '@joddee/thai-text/screens/rent-text'
 import { facilityText } from '@joddee/thai-text/status-text';
 import Footprints from 'lucide-react/icons/footprints';
 import { memo, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { facilityIcons } from '../../../components/facility-icons.tsx';
 import { Heart } from '../../../components/favourites/heart.tsx';
+import { PhotoLink } from '../../../components/photo/photo-link.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
-import { usePhotoLink } from '../../../lib/use-photo-link.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/stars.tsx';
@@ -34,7 +33,6 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
   const { addressOf, car, hours, isFromOrigin, changes } = useEverySpot();
   const isActive = useRentStore(({ active }) => active === spot._id);
   const isChosen = useRentStore(({ chosen }) => chosen === spot._id);
-  const address = addressOf(spot._id);
   const change = changes.get(spot._id);
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -42,7 +40,6 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
     if (isChosen && card.current?.closest('[inert]') === null)
       card.current.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
-  const follow = usePhotoLink(address);
   const photos = useSpotPhotos(spot._id, spot.photo, spot.photos);
   return (
     <li
@@ -53,10 +50,9 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
       onFocus={() => point(spot._id)}
       onBlur={() => point(undefined)}
     >
-      <Link
+      <PhotoLink
         className={`${parts.oneColumnWhenLarge} ${styles.spotRow}${isActive ? ` ${styles.active}` : ''}${isChosen ? ` ${styles.chosen}` : ''}`}
-        to={address}
-        onClick={follow}
+        to={addressOf(spot._id)}
         draggable={false}
       >
         <Picture
@@ -103,7 +99,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
             <PriceOfStay price={spot.price} hours={hours} />
           </span>
         </span>
-      </Link>
+      </PhotoLink>
       <PhotoArrows photos={photos} title={spot.title} />
       <Heart post={spot} className={`icon-button ${styles.spotHeart}`} />
     </li>

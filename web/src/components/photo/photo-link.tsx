@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, type LinkProps, useNavigate } from 'react-router-dom';
 
 /** The name that `listing-gallery.module.css` gives to the first photo of a spot's page. */
 const shared = 'spot-photo';
@@ -8,12 +8,12 @@ const waitMs = 300;
 const everyMs = 15;
 
 /**
- * For a link around a photo: where the browser can and the user wants movement, the photo moves to its place on the page
- * that the link opens.
+ * A link around a photo: where the browser can and the user wants movement, the photo moves to its place on the page that
+ * the link opens. Every change of the address renders the link, but not what is in it.
  */
-export function usePhotoLink(to: string) {
+export function PhotoLink({ to, ...props }: LinkProps & { to: string }) {
   const navigate = useNavigate();
-  return (event: MouseEvent<HTMLAnchorElement>): void => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     const photo = event.currentTarget.querySelector('img');
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -28,6 +28,7 @@ export function usePhotoLink(to: string) {
     // A skipped one is a page without the movement.
     transition.ready.catch(() => {});
   };
+  return <Link {...props} to={to} onClick={follow} />;
 }
 
 const moves = () =>
