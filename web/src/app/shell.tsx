@@ -38,7 +38,6 @@ export function Shell() {
   // One deed, and the way home.
   const isEntrance = screen === 'login' || screen === 'register';
   useReadingPlace();
-  usePageTakenOver();
   return (
     <>
       <a className={parts.skip} href="#content">
@@ -108,6 +107,7 @@ export function Shell() {
           <EventNotices />
         </Suspense>
       )}
+      <PageTakenOver />
     </>
   );
 }
@@ -138,16 +138,20 @@ function UpdateNotice() {
   );
 }
 
-/** Ends what a page that the server has rendered does until the program knows the user and answers input. */
-function usePageTakenOver(): void {
+/**
+ * Ends what a page that the server has rendered does until the program knows the user and answers input. A component of
+ * its own, after the screen, because the end of hydration must not render everything once more.
+ */
+function PageTakenOver() {
   const user = useSession(({ user }) => user);
   const isHydrating = useHydrating();
   // The first render is a visitor's.
   useLayoutEffect(() => {
     if (user?.id === useSession.getState().user?.id) removeViewerMark();
   }, [user]);
-  // After the effects of the screen, because effects run from the inner to the outer components.
+  // After the effects of the screen, because effects run in the order of the tree.
   useEffect(() => {
     if (!isHydrating) endEarlyInput();
   }, [isHydrating]);
+  return null;
 }

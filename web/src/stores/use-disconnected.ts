@@ -17,12 +17,12 @@ export function useDisconnected(): boolean {
   );
   useEffect(() => {
     setLong(false);
-    if (live) return;
+    if (live || !isWanted) return;
     const timer = setTimeout(() => setLong(true), Math.max(0, disconnectedAt + shownAfterMs - Date.now()));
     return () => clearTimeout(timer);
-  }, [live, disconnectedAt]);
+  }, [live, isWanted, disconnectedAt]);
   // The browser's report may be wrong, so a live connection overrides it.
-  return (isWanted && isLong) || (!isOnline && !live);
+  return isLong || (!isOnline && !live);
 }
 
 function watchNetwork(changed: () => void): () => void {
