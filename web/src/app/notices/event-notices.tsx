@@ -22,7 +22,7 @@ import { CardNotices } from './card-notices.tsx';
 import { MessageNotices } from './message-notices.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
-import { UnsentConfirmations } from './unsent-confirmations.tsx';
+import { RefusedConfirmations } from './refused-confirmations.tsx';
 import { WaitNotices } from './wait-notices.tsx';
 
 /** With the words of the inbox, which visitors do not need. */
@@ -54,7 +54,7 @@ export function EventNotices() {
       {user === undefined ? null : (
         <>
           <AskingNotices key={user.id} user={user.id} />
-          <UnsentConfirmations user={user.id} />
+          <RefusedConfirmations user={user.id} />
           <Suspense>
             <StoredNotices />
           </Suspense>

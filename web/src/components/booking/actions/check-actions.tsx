@@ -5,7 +5,6 @@ import { moneyText } from '@joddee/thai-text/money';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { clockText } from '@joddee/thai-text/times';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { callApi } from '../../../api/call-api.ts';
 import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CashPanel } from '../cash-panel.tsx';
@@ -13,6 +12,7 @@ import { AskedStay } from './asked-stay.tsx';
 import { type AskProps, type BookingAction, type Given, isAllowed } from './booking-action.ts';
 import { AskForStars, LeftWithStars } from './rate.tsx';
 import { remind } from './remind.ts';
+import { sendCheck } from './use-send-action.ts';
 
 const ticks =
   (step: CheckStep): BookingAction['rule'] =>
@@ -31,7 +31,7 @@ const takesBack =
 const send =
   (step: CheckStep, check: boolean) =>
   ({ _id }: BookingView, { rate, comment }: Given = {}) =>
-    callApi('checkBooking', { params: { bookId: _id }, body: { check, step, rate, comment } });
+    sendCheck(_id, { check, step, rate, comment });
 
 const isTooEarly = (booking: BookingView, asOwner: boolean, now: Date) =>
   !asOwner && isEarlyArrival(factsOfView(booking), now);

@@ -5,7 +5,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { textOfRefusal } from '../../../api/call-types.ts';
+import { type CallArguments, textOfRefusal } from '../../../api/call-types.ts';
 import { stayTimeText } from '../../../lib/stay-text-of.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
@@ -27,7 +27,7 @@ import { isDeskOnScreen } from './offered-on-screen.ts';
 /**
  * Sends actions on one booking, one at a time, because a second would contradict the first. Refusals are shown; the new
  * state arrives with the response and as an event. `onAnswered` runs for every response, before the new state is
- * rendered. What an owner confirms at a gate without a network is kept and sent later, see `UnsentConfirmations`. So is
+ * rendered. What an owner confirms at a gate without a network is kept and sent later, see `RefusedConfirmations`. So is
  * every received cash, which the server cannot take back: it ends the stay and frees its time for others; and the leaving of
  * a renter, whose finger may only have brushed a star.
  */
@@ -64,6 +64,10 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
 
   return { sending, kept: unsent === undefined ? undefined : keptOf(unsent), send };
 }
+
+/** Confirms a step, or takes it back. The call outlives its page, which may be closed right after the press. */
+export const sendCheck = (bookId: string, body: CallArguments<'checkBooking'>[0]['body']) =>
+  callApi('checkBooking', { params: { bookId }, body, keepalive: true });
 
 /** Confirmed and not sent yet. */
 export interface Kept {
@@ -121,8 +125,7 @@ export function answerPress(booking: BookingView): void {
 }
 
 async function unconfirm({ _id }: BookingView): Promise<void> {
-  const body = { check: false, step: 'checkin' } as const;
-  const answer = await callApi('checkBooking', { params: { bookId: _id }, body });
+  const answer = await sendCheck(_id, { check: false, step: 'checkin' });
   if (answer.ok) take('bookings', answer.data);
   else showToast(textOfRefusal(answer), 'harm', { key: toastOfBooking(_id) });
 }
