@@ -2,7 +2,7 @@ import { messagesAddress } from '@joddee/marketplace/bookings/constants';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { otherName } from '../../components/booking/booking-people.ts';
-import { isInSight, toastOfMessages } from '../../components/messages/open-conversation.ts';
+import { isInSight, toastOfMessages } from '../../components/messages/conversation.ts';
 import { useSession } from '../../session/session-store.ts';
 import { live } from '../../stores/live-store.ts';
 import { useNewEvents } from '../../stores/server-events.ts';

@@ -9,7 +9,7 @@ import { type CallArguments, textOfRefusal } from '../../../api/call-types.ts';
 import { stayTimeText } from '../../../lib/stay-text-of.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
-import { take } from '../../../stores/live-store.ts';
+import { live, take } from '../../../stores/live-store.ts';
 import {
   type Confirmation,
   forgetConfirmation,
@@ -21,7 +21,6 @@ import { plateNumber } from '../../../ui/plate.tsx';
 import { hideToast, showToast, toastOfBooking } from '../../../ui/toasts/toast-store.ts';
 import { readNoticesOf } from '../../inbox/read-notices-of.ts';
 import type { BookingAction, Given } from './booking-action.ts';
-import { awaitEventInstead } from './lost-answer.ts';
 import { isDeskOnScreen } from './offered-on-screen.ts';
 
 /**
@@ -128,4 +127,41 @@ async function unconfirm({ _id }: BookingView): Promise<void> {
   const answer = await sendCheck(_id, { check: false, step: 'checkin' });
   if (answer.ok) take('bookings', answer.data);
   else showToast(textOfRefusal(answer), 'harm', { key: toastOfBooking(_id) });
+}
+
+/** An event that comes later than this is none of the call. */
+const eventWithinMs = 60_000;
+
+/**
+ * Says that no answer has come, unless an event says that the call has done its work: then `onDone` runs, and the message
+ * goes.
+ */
+function awaitEventInstead(
+  { _id, version }: BookingView,
+  message: string,
+  onDone: (booking: BookingView) => void,
+): void {
+  const key = `lost-answer:${_id}`;
+  const changed = (): BookingView | undefined => {
+    const booking = live.getState().bookings.get(_id);
+    return booking?.version === version ? undefined : booking;
+  };
+  const finish = (booking: BookingView) => {
+    hideToast(key);
+    onDone(booking);
+  };
+  const already = changed();
+  if (already !== undefined) {
+    finish(already);
+    return;
+  }
+  showToast(message, 'harm', { key });
+  const stop = live.subscribe(() => {
+    const booking = changed();
+    if (booking === undefined) return;
+    // First, because what follows changes the store as well.
+    stop();
+    finish(booking);
+  });
+  setTimeout(stop, eventWithinMs);
 }
