@@ -123,8 +123,8 @@ function OtherSpot({ spot, isSameLot, price, isBusy, disabled, onTake }: OtherSp
   );
 }
 
-/** About ten kilometres to each side: a car goes on that far. */
-const reach = { latitude: 0.09, longitude: 0.0925, zoom: '13' };
+/** A car goes on that far. */
+const reach = { metres: 10_000, zoom: '13' };
 
 /** The free spots nearest to an occupied one for the rest of the stay, another bay of the same lot first; undefined while they are searched. */
 function useOtherSpots({ detail, place, bay }: BookingView, { Date: date, timein, timeout }: RemainingStay) {
