@@ -3,16 +3,11 @@ import { useSession } from '../session/session-store.ts';
 import { notReached, readRefusal } from './call-api.ts';
 import type { Answered } from './call-types.ts';
 
-interface UploadOptions {
-  onProgress: (percent: number) => void;
-  signal: AbortSignal;
-}
-
 /** Uploads one image and reports its progress, which fetch cannot do. Undefined if it was cancelled. */
 export function uploadFile(
   folder: UploadFolder,
   file: File,
-  { onProgress, signal }: UploadOptions,
+  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<Answered<{ url: string }> | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

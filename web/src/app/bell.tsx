@@ -1,14 +1,17 @@
 import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import BellIcon from 'lucide-react/icons/bell';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import * as styles from '../components/inbox/inbox.module.css';
 import { InboxList, ReadAll } from '../components/inbox/inbox-list.tsx';
 import { useInbox, useNewCount } from '../components/inbox/use-inbox.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { Menu } from '../ui/menu.tsx';
 import * as parts from '../ui/styles/parts.module.css';
 import { CountBadge } from './count-badge.tsx';
+
+const room = '(min-width: 47.5625em) and (min-height: 31.3125em)';
 
 /** The way to the inbox: a page on a phone, a popover beside more room. */
 export default function Bell() {
@@ -24,7 +27,7 @@ export default function Bell() {
       </span>
     </>
   );
-  if (!useHasRoom())
+  if (!useMedia(room))
     return (
       <NavLink className="icon-button" to="/inbox">
         {icon}
@@ -48,18 +51,6 @@ function useAppBadge(count: number): void {
       navigator.clearAppBadge?.().catch(() => {});
     },
     [],
-  );
-}
-
-const room = matchMedia('(min-width: 47.5625em) and (min-height: 31.3125em)');
-
-function useHasRoom(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      room.addEventListener('change', changed);
-      return () => room.removeEventListener('change', changed);
-    },
-    () => room.matches,
   );
 }
 

@@ -19,8 +19,7 @@ import { CountBadge, useWaitingCount } from './count-badge.tsx';
 import { Footer, Logo } from './footer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import * as styles from './shell.module.css';
-import { UserMenu } from './user-menu.tsx';
-import { VisitorMenu } from './visitor-menu.tsx';
+import { UserMenu, VisitorMenu } from './user-menu.tsx';
 
 /** Loaded for logged-in users only, because visitors receive no such events. */
 const EventNotices = lazyPart(async () => ({

@@ -4,11 +4,13 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Heart from 'lucide-react/icons/heart';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import MenuIcon from 'lucide-react/icons/menu';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router-dom';
 import { LanguageButton } from '../components/language-button.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';
+import { LoginLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ownProfile, useLive } from '../stores/live-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -47,6 +49,31 @@ export function UserMenu() {
           ))}
           <LanguageButton />
           <LogOutButton className={styles.topLink} />
+        </>
+      )}
+    </Menu>
+  );
+}
+
+/** The links that do not fit into the top bar of a phone. */
+export function VisitorMenu() {
+  return (
+    <Menu isInBar button={<MenuIcon />} name={text.menu}>
+      {(close) => (
+        <>
+          <Link className={styles.topLink} to="/owner" onClick={close}>
+            {text.offerParking}
+          </Link>
+          <Link className={styles.topLink} to="/rent" onClick={close}>
+            {text.bookParking}
+          </Link>
+          <Link className={styles.topLink} to="/support" onClick={close}>
+            {text.help}
+          </Link>
+          <LoginLink className={styles.topLink} to="/register" onClick={close}>
+            {text.register}
+          </LoginLink>
+          <LanguageButton />
         </>
       )}
     </Menu>

@@ -2,7 +2,8 @@ import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars
 import { dayNameText, pastDayText } from '@joddee/thai-text/dates';
 import { bareClock, clockText } from '@joddee/thai-text/times';
 
-const minuteName = (instant: Date) => slotName(Math.floor(minuteOfDay(instant)));
+/** '13.02', as slots are named. */
+export const minuteName = (instant: Date) => slotName(Math.floor(minuteOfDay(instant)));
 
 /** '13.02' */
 export const bareClockOf = (instant: Date) => bareClock(minuteName(instant));

@@ -1,3 +1,5 @@
+import { forgetStored, readStored, store } from '../offline/storage.ts';
+
 /** The scroll position of a history entry, and the link that was followed from it. */
 export interface Place {
   top: number;
@@ -25,12 +27,8 @@ export function keepPlace(key: string, change: Partial<Place>): void {
 
 /** Called on `pagehide`, because writing on each scroll event would be slow. */
 export function writePlaces(): void {
-  try {
-    if (places.size === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-maxStoredPlaces)));
-  } catch {
-    // Storage is forbidden: a reload starts at the top.
-  }
+  if (places.size === 0) forgetStored([storageKey], 'sessionStorage');
+  else store(storageKey, [...places].slice(-maxStoredPlaces), 'sessionStorage');
 }
 
 /** Called at logout, because another user may use the same tab. */
@@ -42,11 +40,6 @@ export function forgetPlaces(): void {
 function read(): [string, Place][] {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry !== undefined && 'type' in entry && entry.type === 'navigate') return [];
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    // Unreadable storage counts as empty.
-    return [];
-  }
+  const stored = readStored<unknown>(storageKey, 'sessionStorage');
+  return Array.isArray(stored) ? stored : [];
 }

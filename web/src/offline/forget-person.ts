@@ -1,5 +1,8 @@
 import { isRememberedFor } from './remembered-renter.ts';
+import { forgetStored, tryStorage } from './storage.ts';
 import {
+  draftPrefix,
+  draftsOfKey,
   forgetStoredState,
   listingDraftKey,
   recentPlacesKey,
@@ -7,9 +10,6 @@ import {
   unsentConfirmationsKey,
 } from './stored-keys.ts';
 
-/** The key prefix of form drafts; each form appends its own name. */
-const draftPrefix = 'joddee-draft:';
-const draftsOfKey = `${draftPrefix}of`;
 const otherKeys = [
   'joddee-verify-user',
   listingDraftKey,
@@ -22,43 +22,30 @@ const otherKeys = [
 export function forgetPerson(): void {
   forgetStoredState();
   forgetDrafts();
-  try {
-    for (const key of otherKeys) localStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden, so it holds nothing.
-  }
+  forgetStored(otherKeys);
 }
 
 /** An expired session keeps its drafts for the same user. */
 export function keepDraftsFor(user: string): void {
   forgetStoredState();
-  try {
-    sessionStorage.setItem(draftsOfKey, user);
-  } catch {
-    // Storage is forbidden, so there are no drafts.
-  }
+  tryStorage(() => sessionStorage.setItem(draftsOfKey, user), undefined);
 }
 
 /** Removes what belongs to another user. Drafts of a visitor belong to the user who logs in. */
 export function claimDrafts(user: string): void {
-  try {
-    if (!isRememberedFor(user)) localStorage.removeItem(rememberedRenterKey);
-    const of = sessionStorage.getItem(draftsOfKey);
-    if (of !== null && of !== user) {
-      forgetDrafts();
-      localStorage.removeItem(listingDraftKey);
-    }
-    sessionStorage.removeItem(draftsOfKey);
-  } catch {
-    // Storage is forbidden, so there are no drafts.
+  if (!isRememberedFor(user)) forgetStored([rememberedRenterKey]);
+  const of = tryStorage(() => sessionStorage.getItem(draftsOfKey), null);
+  if (of !== null && of !== user) {
+    forgetDrafts();
+    forgetStored([listingDraftKey]);
   }
+  forgetStored([draftsOfKey], 'sessionStorage');
 }
 
 function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden, so there are no drafts.
-  }
+  const stored = tryStorage(() => Object.keys(sessionStorage), []);
+  forgetStored(
+    stored.filter((key) => key.startsWith(draftPrefix)),
+    'sessionStorage',
+  );
 }

@@ -1,5 +1,5 @@
-/** The key prefix of all drafts, by which the logout removes them. */
-const prefix = 'joddee-draft:';
+import { forgetStored, readStored, store, tryStorage } from './storage.ts';
+import { draftPrefix, draftsOfKey } from './stored-keys.ts';
 
 /**
  * The draft with the numbers of a card: this tab keeps it until the card is confirmed or withdrawn, or the user logs
@@ -9,28 +9,12 @@ export const cardDraft = 'card';
 
 /** The stored input of a form in this tab; empty if the browser stores nothing. */
 export function storedDraft<Values extends object>(form: string): Partial<Values> {
-  try {
-    // The drafts of an expired session belong to the user who has to log in again.
-    if (sessionStorage.getItem(`${prefix}of`) !== null) return {};
-    return JSON.parse(sessionStorage.getItem(prefix + form) ?? '{}');
-  } catch {
-    // Storage is unreadable or forbidden: the form starts empty.
-    return {};
-  }
+  // The drafts of an expired session belong to the user who has to log in again.
+  const isOfAnother = tryStorage(() => sessionStorage.getItem(draftsOfKey) !== null, false);
+  return (isOfAnother ? null : readStored<Partial<Values>>(draftPrefix + form, 'sessionStorage')) ?? {};
 }
 
-export function keepDraft(form: string, values: object): void {
-  try {
-    sessionStorage.setItem(prefix + form, JSON.stringify(values));
-  } catch {
-    // Storage is full or forbidden: there is no draft.
-  }
-}
+export const keepDraft = (form: string, values: object) =>
+  void store(draftPrefix + form, values, 'sessionStorage');
 
-export function forgetDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(prefix + form);
-  } catch {
-    // Storage is forbidden, so it holds no draft.
-  }
-}
+export const forgetDraft = (form: string) => forgetStored([draftPrefix + form], 'sessionStorage');

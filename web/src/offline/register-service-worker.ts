@@ -1,6 +1,6 @@
+import { language } from '@joddee/thai-text/language';
 import { create } from 'zustand';
 import { fetchHomePage } from '../lib/fetch-home-page.ts';
-import { serviceWorkerFile } from './service-worker-file.ts';
 
 /** Whether a newer version of the app took over while this page was open. */
 export const useUpdate = create<{ waiting: boolean }>(() => ({ waiting: false }));
@@ -69,3 +69,7 @@ async function hasNewerVersion(): Promise<boolean> {
   const answer = await fetchHomePage();
   return answer?.ok === true && typeof entry === 'string' && !(await answer.text()).includes(entry);
 }
+
+/** Each language has its own, because it keeps the files of one client. */
+const serviceWorkerFile =
+  (language as string) === 'th' ? '/service-worker.js' : `/service-worker-${language}.js`;

@@ -1,4 +1,5 @@
 import { type CarType, carTypes } from '@joddee/marketplace/posts/constants';
+import { readStored, store } from './storage.ts';
 import { rememberedRenterKey } from './stored-keys.ts';
 
 const mostCars = 3;
@@ -41,25 +42,13 @@ export function forgetCar(user: string, plate: string): void {
   keep({ user, phone, cars: cars.filter((car) => car.plate !== plate) });
 }
 
-function keep(renter: RememberedRenter & { user: string }): void {
-  try {
-    localStorage.setItem(rememberedRenterKey, JSON.stringify(renter));
-  } catch {
-    // Storage is forbidden: nothing is remembered.
-  }
-}
+const keep = (renter: RememberedRenter & { user: string }) => void store(rememberedRenterKey, renter);
 
 function read(): (RememberedRenter & { user: string }) | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(rememberedRenterKey) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const { user, phone, cars }: { user?: unknown; phone?: unknown; cars?: unknown } = stored;
-    if (typeof user !== 'string' || typeof phone !== 'string' || !Array.isArray(cars)) return undefined;
-    return { user, phone, cars: cars.flatMap(carOf).slice(0, mostCars) };
-  } catch {
-    // Unreadable storage counts as empty.
-    return undefined;
-  }
+  const { user, phone, cars } =
+    readStored<{ user?: unknown; phone?: unknown; cars?: unknown }>(rememberedRenterKey) ?? {};
+  if (typeof user !== 'string' || typeof phone !== 'string' || !Array.isArray(cars)) return undefined;
+  return { user, phone, cars: cars.flatMap(carOf).slice(0, mostCars) };
 }
 
 function carOf(value: unknown): RememberedCar[] {

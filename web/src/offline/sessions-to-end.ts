@@ -1,4 +1,5 @@
 import { httpPaths } from '@joddee/marketplace/contract/http-paths';
+import { forgetStored, readStored, store } from './storage.ts';
 
 /** Tokens of logged-out sessions that the server has not ended yet. */
 const storageKey = 'joddee-sessions-to-end';
@@ -6,22 +7,14 @@ const storageKey = 'joddee-sessions-to-end';
 const logoutTimeoutMs = 3000;
 
 function read(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string') : [];
-  } catch {
-    // Storage is unreadable: there is nothing to end.
-    return [];
-  }
+  const kept = readStored<unknown>(storageKey);
+  return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string') : [];
 }
 
+/** Where nothing can be stored the session is ended now, or expires. */
 function write(tokens: string[]): void {
-  try {
-    if (tokens.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(tokens));
-  } catch {
-    // Storage is full or forbidden: the session is ended now or expires.
-  }
+  if (tokens.length === 0) forgetStored([storageKey]);
+  else store(storageKey, tokens);
 }
 
 /** Ends a session on the server at once, or when the network is back. */

@@ -1,3 +1,10 @@
+import { forgetStored } from './storage.ts';
+
+/** The prefix of all drafts of this tab; each form appends its own name. */
+export const draftPrefix = 'joddee-draft:';
+/** Whose they are, once the session has expired. */
+export const draftsOfKey = `${draftPrefix}of`;
+
 /** The user's last bookings and posts, for a start without a network. */
 export const storedStateKey = 'joddee-kept';
 /** The cancellation notices that were closed on this device. */
@@ -26,12 +33,4 @@ export const pushOfKey = 'joddee-push-of';
 export const pushLaterKey = 'joddee-push-later';
 
 /** Called at logout, because the stored bookings hold number plates. */
-export function forgetStoredState(): void {
-  try {
-    localStorage.removeItem(storedStateKey);
-    localStorage.removeItem(cancellationsKey);
-    localStorage.removeItem(closedTicketKey);
-  } catch {
-    // Storage is forbidden, so it holds nothing.
-  }
-}
+export const forgetStoredState = () => forgetStored([storedStateKey, cancellationsKey, closedTicketKey]);

@@ -8,7 +8,6 @@ import type {
   WatchedStream,
 } from '@joddee/marketplace/contract/server-events';
 import { io, type Socket } from 'socket.io-client';
-import { alternateTransports } from './alternate-transports.ts';
 import { isServerEvent } from './apply-server-event.ts';
 import { createEventFilter } from './event-filter.ts';
 import { followStreams } from './follow-streams.ts';
@@ -133,4 +132,26 @@ export function openLiveConnection({
       socket.disconnect();
     },
   };
+}
+
+type Transport = 'websocket' | 'polling';
+
+/**
+ * WebSocket first; if it fails, every other attempt uses plain HTTP, which upgrades to a WebSocket once one gets
+ * through. After a disconnect, the transport that worked last is tried first.
+ */
+function alternateTransports(socket: Socket<ServerEvents, ClientEvents>): void {
+  let transport: Transport = 'websocket';
+  const use = (next: Transport) => {
+    transport = next;
+    socket.io.opts.transports = next === 'polling' ? ['polling', 'websocket'] : ['websocket'];
+  };
+  socket.on('connect', () => {
+    socket.io.engine.once('upgrade', () => use('websocket'));
+  });
+  socket.on('connect_error', (error) => {
+    // The server refused the connection, so the transport works.
+    if ('data' in error) return;
+    use(transport === 'polling' ? 'websocket' : 'polling');
+  });
 }

@@ -1,5 +1,6 @@
 import type { UserStatus } from '@joddee/marketplace/users/constants';
 import type { TokenPayload } from '@joddee/marketplace/users/shapes';
+import { tryStorage } from '../offline/storage.ts';
 
 export const storageKey = 'joddee-token';
 
@@ -17,27 +18,15 @@ export function decode(token: string | null): StoredSession {
   return { token, user: { id: payload.id, status: payload.status } };
 }
 
-export function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    // Storage is forbidden: every start is logged out.
-    return null;
-  }
-}
+export const stored = (): string | null => tryStorage(() => localStorage.getItem(storageKey), null);
 
 /** The payload of a token, also of an expired one; undefined when it is unreadable. */
 export function readToken(token: string | null): TokenPayload | undefined {
   if (token === null) return undefined;
   try {
-    const payload = JSON.parse(
-      new TextDecoder().decode(
-        Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (c) =>
-          c.charCodeAt(0),
-        ),
-      ),
-    );
-    return payload ?? undefined;
+    const letters = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) ?? undefined;
   } catch {
     // An unreadable token counts as none.
     return undefined;

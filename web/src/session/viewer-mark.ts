@@ -1,3 +1,4 @@
+import { tryStorage } from '../offline/storage.ts';
 import { rememberedRenterKey } from '../offline/stored-keys.ts';
 import { decode, stored } from './stored-session.ts';
 import { isDoorWithState } from './way-back.ts';
@@ -24,14 +25,8 @@ function viewerOf({ owner, visitors }: PageOf): ViewerMark | undefined {
 }
 
 /** Whether the booking form will offer plates, so that their place is there from the first paint. */
-function hasPlates(): boolean {
-  try {
-    return /"plate".*"plate"/.test(localStorage.getItem(rememberedRenterKey) ?? '');
-  } catch {
-    // Storage is forbidden, so there are none.
-    return false;
-  }
-}
+const hasPlates = () =>
+  tryStorage(() => /"plate".*"plate"/.test(localStorage.getItem(rememberedRenterKey) ?? ''), false);
 
 /** Runs before the first paint. */
 export function markViewer(page: PageOf): void {

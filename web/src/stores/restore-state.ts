@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import type { ProfileView } from '@joddee/marketplace/users/shapes';
+import { readStored } from '../offline/storage.ts';
 import { storedStateKey } from '../offline/stored-keys.ts';
 import type { LiveState } from '../realtime/live-state.ts';
 import { withTaken } from '../realtime/with-views.ts';
@@ -23,20 +24,11 @@ export function restoreState(
   state: LiveState,
   user: string,
 ): { state: LiveState; heardAt: number } | undefined {
-  const stored = read();
-  if (stored === undefined || stored.user !== user) return undefined;
+  const stored = readStored<StoredState>(storedStateKey);
+  if (stored?.user !== user || !Array.isArray(stored.bookings) || !Array.isArray(stored.posts))
+    return undefined;
   let restored = withTaken(state, 'bookings', stored.bookings, storedVersion);
   restored = withTaken(restored, 'ownPosts', stored.posts, storedVersion);
   if (stored.profile !== null) restored = withTaken(restored, 'profile', [stored.profile], storedVersion);
   return { state: restored, heardAt: stored.heardAt };
-}
-
-function read(): StoredState | undefined {
-  try {
-    const stored: StoredState = JSON.parse(localStorage.getItem(storedStateKey) ?? 'null');
-    return Array.isArray(stored?.bookings) && Array.isArray(stored.posts) ? stored : undefined;
-  } catch {
-    // Another version wrote it, or it is truncated: it counts as absent.
-    return undefined;
-  }
 }

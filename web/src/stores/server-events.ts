@@ -1,4 +1,5 @@
 import type { ServerEvent, WatchedStream } from '@joddee/marketplace/contract/server-events';
+import { useEffect, useEffectEvent } from 'react';
 
 type Listener = (event: ServerEvent) => void;
 type MissedListener = (kind: WatchedStream) => void;
@@ -18,13 +19,16 @@ export function onServerEvent(listener: Listener): () => void {
 }
 
 /** Listens, and first receives what arrived while the notices were loading. */
-export function onServerEventSinceStart(listener: Listener): () => void {
-  for (const event of beforeNotices ?? []) listener(event);
-  // All parts of the notices mount together; a later mount must not repeat what was shown.
-  queueMicrotask(() => {
-    beforeNotices = undefined;
-  });
-  return onServerEvent(listener);
+export function useNewEvents(listener: Listener): void {
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => {
+    for (const event of beforeNotices ?? []) onEvent(event);
+    // All parts of the notices mount together; a later mount must not repeat what was shown.
+    queueMicrotask(() => {
+      beforeNotices = undefined;
+    });
+    return onServerEvent((event) => onEvent(event));
+  }, []);
 }
 
 /** For a screen that queries what a stream is about: its events may have been missed, so it must query again. */

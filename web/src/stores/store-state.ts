@@ -1,5 +1,6 @@
 import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { store } from '../offline/storage.ts';
 import { storedStateKey } from '../offline/stored-keys.ts';
 import type { LiveState } from '../realtime/live-state.ts';
 import type { StoredState } from './restore-state.ts';
@@ -24,13 +25,8 @@ export function storeState(state: LiveState, user: string, heardAt: number): str
       .map((post) => ({ ...post, comments: [] })),
     profile: profile === undefined ? null : { ...profile, email: '', phone: '', aboutMe: '' },
   };
-  try {
-    localStorage.setItem(storedStateKey, JSON.stringify(kept));
-    return kept.bookings.map(({ _id }) => _id);
-  } catch {
-    // Storage is full or forbidden: an older copy may remain, so nothing is promised.
-    return [];
-  }
+  // Where it is not stored an older copy may remain, so nothing is promised.
+  return store(storedStateKey, kept) ? kept.bookings.map(({ _id }) => _id) : [];
 }
 
 /** A car that the owner lets in or out, also without a network. */

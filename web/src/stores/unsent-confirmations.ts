@@ -1,5 +1,6 @@
 import type { CheckStep } from '@joddee/marketplace/bookings/shapes';
 import { create } from 'zustand';
+import { forgetStored, readStored, store } from '../offline/storage.ts';
 import { unsentConfirmationsKey } from '../offline/stored-keys.ts';
 
 /**
@@ -27,12 +28,8 @@ interface UnsentConfirmations {
 export const useUnsentConfirmations = create<UnsentConfirmations>(read);
 
 useUnsentConfirmations.subscribe((state) => {
-  try {
-    if (state.confirmations.length === 0) localStorage.removeItem(unsentConfirmationsKey);
-    else localStorage.setItem(unsentConfirmationsKey, JSON.stringify(state));
-  } catch {
-    // Storage is full or forbidden: the confirmations last as long as the page.
-  }
+  if (state.confirmations.length === 0) forgetStored([unsentConfirmationsKey]);
+  else store(unsentConfirmationsKey, state);
 });
 
 export function keepConfirmation(user: string, confirmation: Confirmation): void {
@@ -84,11 +81,7 @@ export const useUnsent = (booking: string | undefined): Confirmation | undefined
   useUnsentConfirmations(({ confirmations }) => confirmations.find((each) => each.booking === booking));
 
 function read(): UnsentConfirmations {
-  try {
-    const stored: UnsentConfirmations = JSON.parse(localStorage.getItem(unsentConfirmationsKey) ?? 'null');
-    if (typeof stored?.user === 'string' && Array.isArray(stored.confirmations)) return stored;
-  } catch {
-    // Storage is unreadable or forbidden: it holds nothing.
-  }
+  const stored = readStored<UnsentConfirmations>(unsentConfirmationsKey);
+  if (typeof stored?.user === 'string' && Array.isArray(stored.confirmations)) return stored;
   return { user: '', confirmations: [] };
 }

@@ -14,13 +14,8 @@ export const plateNumber = (text: string): string => partsOf(text).number;
 /** For where a plate has no room. */
 export const plateDigits = (text: string): string => /\d+(?=\D*$)/.exec(text)?.[0] ?? text;
 
-interface PlateProps {
-  text: string;
-  size?: 'big' | 'little';
-}
-
 /** A number plate, as it is on the car. Nothing once it was deleted with the other details of an old booking. */
-export function Plate({ text, size }: PlateProps) {
+export function Plate({ text, size }: { text: string; size?: 'big' | 'little' }) {
   if (text.trim() === '') return null;
   const { number, province } = partsOf(text);
   return (

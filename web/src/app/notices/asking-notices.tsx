@@ -11,7 +11,7 @@ import { useOfferedOnScreen } from '../../components/booking/actions/offered-on-
 import { type AskingCause, asking, isAsking } from '../../components/inbox/notice-action.tsx';
 import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { useLive } from '../../stores/live-store.ts';
-import { onServerEventSinceStart } from '../../stores/server-events.ts';
+import { useNewEvents } from '../../stores/server-events.ts';
 import { plateNumber } from '../../ui/plate.tsx';
 import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
 
@@ -23,15 +23,11 @@ const keyOf = (id: string) => `asks:${id}`;
  */
 export function AskingNotices({ user }: { user: string }) {
   const [asked, setAsked] = useState<ReadonlyMap<string, AskingCause>>(new Map());
-  useEffect(
-    () =>
-      onServerEventSinceStart(({ event, payload }) => {
-        if (event !== 'booking:changed' || !isAsking(payload.cause)) return;
-        const { cause, view } = payload;
-        if (view.detail.user === user) setAsked((before) => new Map(before).set(view._id, cause));
-      }),
-    [user],
-  );
+  useNewEvents(({ event, payload }) => {
+    if (event !== 'booking:changed' || !isAsking(payload.cause)) return;
+    const { cause, view } = payload;
+    if (view.detail.user === user) setAsked((before) => new Map(before).set(view._id, cause));
+  });
   const bookings = useLive(({ bookings }) => bookings);
   const notices = useLive(({ notices }) => notices.values());
   const isOffered = useOfferedOnScreen();

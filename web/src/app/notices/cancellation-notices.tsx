@@ -8,6 +8,7 @@ import { create } from 'zustand';
 import { isSeen, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { nearbyInstead } from '../../map/nearby-address.ts';
+import { readStored, store } from '../../offline/storage.ts';
 import { cancellationsKey } from '../../offline/stored-keys.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
@@ -125,13 +126,8 @@ interface Seen {
 const maxStoredIds = 100;
 
 function read(): Seen {
-  try {
-    const kept: Seen = JSON.parse(localStorage.getItem(cancellationsKey) ?? 'null');
-    if (typeof kept?.user === 'string' && Array.isArray(kept.ids)) return kept;
-  } catch {
-    // Storage is empty or forbidden, or another version wrote it.
-  }
-  return { user: '', ids: [] };
+  const kept = readStored<Seen>(cancellationsKey);
+  return typeof kept?.user === 'string' && Array.isArray(kept.ids) ? kept : { user: '', ids: [] };
 }
 
 /** The cancelled bookings whose notice the user has closed on this device. */
@@ -141,9 +137,6 @@ function noteSeenCancellation(user: string, id: string): void {
   const before = useSeenCancellations.getState();
   const ids = [...(before.user === user ? before.ids : []), id].slice(-maxStoredIds);
   useSeenCancellations.setState({ user, ids });
-  try {
-    localStorage.setItem(cancellationsKey, JSON.stringify({ user, ids }));
-  } catch {
-    // Not stored: the notice appears once more after the next start.
-  }
+  // Where it is not stored, the notice appears once more after the next start.
+  store(cancellationsKey, { user, ids });
 }

@@ -7,7 +7,7 @@ import { isAsking } from '../../components/inbox/notice-action.tsx';
 import { readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
-import { onServerEventSinceStart } from '../../stores/server-events.ts';
+import { useNewEvents } from '../../stores/server-events.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import {
   hideAllToasts,
@@ -22,7 +22,7 @@ import { CardNotices } from './card-notices.tsx';
 import { MessageNotices } from './message-notices.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
-import { UnsentConfirmations } from './unsent-confirmations.tsx';
+import { RefusedConfirmations } from './refused-confirmations.tsx';
 import { WaitNotices } from './wait-notices.tsx';
 
 /** With the words of the inbox, which visitors do not need. */
@@ -31,16 +31,12 @@ const StoredNotices = lazyPart(() => import('./stored-notices.tsx'));
 /** Shows a short notice about each event that another user caused. */
 export function EventNotices() {
   const user = useSession(({ user }) => user);
-  useEffect(
-    () =>
-      onServerEventSinceStart(({ event, payload }) => {
-        if (event !== 'booking:changed') return;
-        const { cause, view } = payload;
-        showBookingNotice(cause, view, view.detail.user === user?.id);
-      }),
-    [user?.id],
-  );
   const id = user?.id;
+  useNewEvents(({ event, payload }) => {
+    if (event !== 'booking:changed') return;
+    const { cause, view } = payload;
+    showBookingNotice(cause, view, view.detail.user === id);
+  });
   useEffect(() => {
     if (id === undefined) return;
     return () => {
@@ -54,7 +50,7 @@ export function EventNotices() {
       {user === undefined ? null : (
         <>
           <AskingNotices key={user.id} user={user.id} />
-          <UnsentConfirmations user={user.id} />
+          <RefusedConfirmations user={user.id} />
           <Suspense>
             <StoredNotices />
           </Suspense>

@@ -13,7 +13,7 @@ import {
   settlePendingBooking,
   usePendingBookings,
 } from '../../stores/pending-bookings.ts';
-import { onServerEventSinceStart } from '../../stores/server-events.ts';
+import { useNewEvents } from '../../stores/server-events.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** A refusal may arrive before the response "pending" to its own request. */
@@ -33,19 +33,15 @@ export function RefusedBookings() {
   const connected = useConnection(({ connected }) => connected);
   const bookings = useLive(({ bookings }) => bookings);
 
-  useEffect(
-    () =>
-      onServerEventSinceStart(({ event, payload }) => {
-        if (event !== 'booking:refused') return;
-        const { _id, code } = payload;
-        const settled = settlePendingBooking(_id);
-        // Without a pending request in this tab, the form that sent it shows the refusal.
-        if (settled !== undefined) return showRefusal(settled, reasonOf(code));
-        earlyRefusals.set(_id, code);
-        if (earlyRefusals.size > rememberedRefusals) earlyRefusals.delete([...earlyRefusals.keys()][0] ?? '');
-      }),
-    [],
-  );
+  useNewEvents(({ event, payload }) => {
+    if (event !== 'booking:refused') return;
+    const { _id, code } = payload;
+    const settled = settlePendingBooking(_id);
+    // Without a pending request in this tab, the form that sent it shows the refusal.
+    if (settled !== undefined) return showRefusal(settled, reasonOf(code));
+    earlyRefusals.set(_id, code);
+    if (earlyRefusals.size > rememberedRefusals) earlyRefusals.delete([...earlyRefusals.keys()][0] ?? '');
+  });
 
   useEffect(() => {
     for (const booking of pending) {

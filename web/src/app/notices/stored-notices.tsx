@@ -9,7 +9,7 @@ import { readNotice } from '../../components/inbox/use-inbox.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useLive } from '../../stores/live-store.ts';
-import { onServerEventSinceStart } from '../../stores/server-events.ts';
+import { useNewEvents } from '../../stores/server-events.ts';
 import { hideToast, showToast, type ToastKind } from '../../ui/toasts/toast-store.ts';
 
 /** Changes that reach the user as a notice alone. All others have an event of their own, or can wait in the inbox. */
@@ -50,26 +50,18 @@ export default function StoredNotices() {
   const { pathname, search } = useLocation();
   // The desk of complaints has its own list, and the address of one of them begins the same.
   const isAtDesk = `${pathname}${search}`.startsWith(desk);
-  const atDesk = useRef(isAtDesk);
-  useEffect(() => {
-    atDesk.current = isAtDesk;
-  }, [isAtDesk]);
   const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   const notices = useLive(({ notices }) => notices.values());
   const shown = useRef(new Set<string>());
-  useEffect(
-    () =>
-      onServerEventSinceStart(({ event, payload }) => {
-        if (event !== 'notices:changed' || payload.cause !== 'added') return;
-        for (const notice of payload.views) {
-          if (toneOf[notice.kind] === undefined || notice.mark !== 'new' || stays(notice)) continue;
-          if (notice.kind === 'complaint-added' && atDesk.current) continue;
-          shown.current.add(notice._id);
-          show(notice);
-        }
-      }),
-    [],
-  );
+  useNewEvents(({ event, payload }) => {
+    if (event !== 'notices:changed' || payload.cause !== 'added') return;
+    for (const notice of payload.views) {
+      if (toneOf[notice.kind] === undefined || notice.mark !== 'new' || stays(notice)) continue;
+      if (notice.kind === 'complaint-added' && isAtDesk) continue;
+      shown.current.add(notice._id);
+      show(notice);
+    }
+  });
   useEffect(() => {
     if (!hasHeardFromServer) return;
     for (const notice of notices) {

@@ -8,13 +8,8 @@ import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './booking-parts.module.css';
 import { realStayOf } from './stay-progress.ts';
 
-interface StayTimesProps {
-  booking: BookingView;
-  isStruck?: boolean;
-}
-
 /** The times of a stay: the booked ones, and once it is finished the real ones above them. */
-export function StayTimes({ booking, isStruck = false }: StayTimesProps) {
+export function StayTimes({ booking, isStruck = false }: { booking: BookingView; isStruck?: boolean }) {
   const { timein, timeout } = booking.detail;
   if (realStayOf(booking) === undefined) return <StayTime booking={booking} isStruck={isStruck} />;
   return (

@@ -7,10 +7,11 @@ import {
   personCategories,
 } from '@joddee/marketplace/complaints/constants';
 import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormErrors } from '../../api/use-form-errors.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx';
 import { FormMessage } from '../../ui/fields/errors.tsx';
@@ -48,26 +49,18 @@ export default function ComplaintDialog({
   const [words, setWords] = useState('');
   const [photo, setPhoto] = useState('');
   const { reason, onPending } = usePendingPhotos();
-  const [sending, setSending] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { errors, sending, onSubmit, send, show, clear } = useFormErrors();
   const [repeats, setRepeats] = useState(false);
   // What somebody has begun to write is not replaced. About the other party there may be one for each booking.
   const isUntouched = category === '' && words === '' && photo === '';
   const isOpen = useOpenComplaint(kind, aboutId, about !== 'party') && isUntouched;
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (sending || reason !== undefined) return;
-    setMissing(category === '');
-    if (category === '') return;
-    setSending(true);
-    const answer = await callApi('addComplaint', {
-      params: { subjectId },
-      body: { about, category: category as ComplaintCategory, text: words, photo },
-    });
-    setSending(false);
-    if (!answer.ok) return setFailure(textOfRefusal(answer));
+  async function complain(): Promise<void> {
+    if (reason !== undefined) return;
+    if (category === '') return show({ category: text.choose });
+    const body = { about, category: category as ComplaintCategory, text: words, photo };
+    const answer = await send(() => callApi('addComplaint', { params: { subjectId }, body }));
+    if (!answer.ok) return show({}, textOfRefusal(answer));
     // The open complaint, if there is one, is the answer to a second one.
     if (answer.data.text !== words.trim() || answer.data.category !== category) return setRepeats(true);
     showToast(text.sent, 'done', { about: text.number(complaintNumber(answer.data._id)) });
@@ -87,7 +80,7 @@ export default function ComplaintDialog({
           </button>
         </>
       ) : (
-        <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+        <form className="stack" onSubmit={onSubmit(complain)} noValidate>
           <p>{text.about}</p>
           <RadioTiles
             label={text.category}
@@ -96,10 +89,10 @@ export default function ComplaintDialog({
               categoryText(kind, each),
             ])}
             chosen={category}
-            error={missing ? text.choose : undefined}
+            error={errors.category}
             onChoose={(chosen) => {
               setCategory(chosen);
-              setMissing(false);
+              clear('category');
             }}
           />
           <TextAreaField
@@ -117,7 +110,7 @@ export default function ComplaintDialog({
             onPending={onPending('photo', text.photo)}
             onRemove={() => setPhoto('')}
           />
-          <FormMessage text={failure} />
+          <FormMessage text={errors.message} />
           {reason === undefined ? null : <p className={parts.reason}>{reason}</p>}
           <DialogFoot
             yes={text.send}

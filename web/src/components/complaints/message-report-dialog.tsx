@@ -1,9 +1,10 @@
 import { complaintCategories, type MessageCategory } from '@joddee/marketplace/complaints/constants';
 import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
+import { useFormErrors } from '../../api/use-form-errors.ts';
 import { take } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx';
@@ -19,41 +20,32 @@ export default function MessageReportDialog({
   onClose: () => void;
 }) {
   const [category, setCategory] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { errors, sending, onSubmit, send, show, clear } = useFormErrors();
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    setMissing(category === '');
-    if (category === '') return;
-    setSending(true);
-    const answer = await callApi('reportMessage', {
-      params: { bookId: booking },
-      body: { number, category: category as MessageCategory },
-    });
-    setSending(false);
-    if (!answer.ok) return setFailure(textOfRefusal(answer));
+  async function report(): Promise<void> {
+    if (category === '') return show({ category: text.choose });
+    const body = { number, category: category as MessageCategory };
+    const answer = await send(() => callApi('reportMessage', { params: { bookId: booking }, body }));
+    if (!answer.ok) return show({}, textOfRefusal(answer));
     take('messages', answer.data);
     onClose();
   }
 
   return (
     <Dialog title={text.messageTitle} onClose={sending ? undefined : onClose}>
-      <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+      <form className="stack" onSubmit={onSubmit(report)} noValidate>
         <p>{text.about}</p>
         <RadioTiles
           label={text.category}
           choices={complaintCategories.message.map((each) => [each, categoryText('message', each)])}
           chosen={category}
-          error={missing ? text.choose : undefined}
+          error={errors.category}
           onChoose={(chosen) => {
             setCategory(chosen);
-            setMissing(false);
+            clear('category');
           }}
         />
-        <FormMessage text={failure} />
+        <FormMessage text={errors.message} />
         <DialogFoot yes={text.report} no={text.notNow} sending={sending} onNo={onClose} />
       </form>
     </Dialog>

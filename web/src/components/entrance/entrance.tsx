@@ -22,13 +22,8 @@ export function Entrance({ drawing, points, children }: EntranceProps) {
   );
 }
 
-interface PointsProps {
-  points: readonly string[];
-  icons: readonly ComponentType[];
-}
-
 /** Lines with an icon each, over the drawing of an entrance. */
-export function Points({ points, icons }: PointsProps) {
+export function Points({ points, icons }: { points: readonly string[]; icons: readonly ComponentType[] }) {
   return points.map((point, index) => {
     const Icon = icons[index];
     return (

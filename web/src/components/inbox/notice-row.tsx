@@ -1,4 +1,4 @@
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { noticeAddress } from '@joddee/marketplace/notices/rules/notice-delivery';
 import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { noticeTimeText } from '@joddee/thai-text/letters/letters';
@@ -6,6 +6,7 @@ import { noticeWords, inboxText as text } from '@joddee/thai-text/screens/notice
 import { agoText } from '@joddee/thai-text/times';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { minuteName } from '../../lib/moment-text-of.ts';
 import { useLive } from '../../stores/live-store.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './inbox.module.css';
@@ -72,5 +73,5 @@ function whenOf({ stay }: NoticeView, now: Date): string {
 }
 
 function timeText(at: Date, now: Date): string {
-  return agoText((now.getTime() - at.getTime()) / 60_000, slotName(Math.floor(minuteOfDay(at))));
+  return agoText((now.getTime() - at.getTime()) / 60_000, minuteName(at));
 }

@@ -1,5 +1,6 @@
 import { postText } from '@joddee/thai-text/screens/post-text';
 import Copy from 'lucide-react/icons/copy';
+import { copyText } from '../../lib/sharing.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
 interface CopyButtonProps {
@@ -11,11 +12,10 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ name, copied, text, isSmall = false }: CopyButtonProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast(copied, 'done', { key: 'copied' }),
-      () => showToast(postText.copyFailed, 'harm', { key: 'copied' }),
-    );
+  const copy = async () => {
+    if (await copyText(text)) showToast(copied, 'done', { key: 'copied' });
+    else showToast(postText.copyFailed, 'harm', { key: 'copied' });
+  };
   return isSmall ? (
     <button type="button" className="icon-button" aria-label={name} onClick={() => void copy()}>
       <Copy />

@@ -6,6 +6,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share';
 import { type MouseEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { leadsBackHere } from '../../lib/browser-address.ts';
 import { shareLink } from '../../lib/sharing.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -62,8 +63,7 @@ async function share({ _id, title }: PostView): Promise<void> {
 function BackLink() {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    const { idx }: { idx?: unknown } = history.state ?? {};
-    if (typeof idx !== 'number' || idx === 0) return;
+    if (!leadsBackHere()) return;
     event.preventDefault();
     void navigate(-1);
   };

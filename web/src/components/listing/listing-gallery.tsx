@@ -14,13 +14,8 @@ const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 const firstSizes = '(min-width: 60em) 46.5rem, 100vw';
 const otherSizes = '(min-width: 60em) 23rem, 100vw';
 
-interface ListingGalleryProps {
-  photos: readonly string[];
-  title: string;
-}
-
 /** The photos: swiped on a phone, side by side on a wide screen. A press opens the large view. */
-export function ListingGallery({ photos, title }: ListingGalleryProps) {
+export function ListingGallery({ photos, title }: { photos: readonly string[]; title: string }) {
   const [index, setIndex] = useState(0);
   const [opened, setOpened] = useState<number>();
   const count = photos.length;

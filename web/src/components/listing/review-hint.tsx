@@ -7,13 +7,8 @@ import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
-interface ReviewHintProps {
-  post: PostView;
-  review: NonNullable<PostView['review']>;
-}
-
 /** Why administrators keep an own listing closed, and the request for another decision. */
-export function ReviewHint({ post, review }: ReviewHintProps) {
+export function ReviewHint({ post, review }: { post: PostView; review: NonNullable<PostView['review']> }) {
   const { _id, reviewReason = '', reviewAsked } = post;
   const [sending, setSending] = useState(false);
   const connected = useConnection(({ connected }) => connected);

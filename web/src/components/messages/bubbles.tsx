@@ -1,10 +1,9 @@
-import { minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { bareClock } from '@joddee/thai-text/times';
 import Flag from 'lucide-react/icons/flag';
 import { Suspense, useState } from 'react';
+import { bareClockOf } from '../../lib/moment-text-of.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import * as styles from './messages.module.css';
 import { dropWaiting, sendAgain, type Waiting } from './outgoing.ts';
@@ -45,7 +44,7 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
         </Suspense>
       ) : null}
       <p className={`row ${styles.bubbleFacts}`}>
-        <time dateTime={at}>{bareClock(slotName(Math.floor(minuteOfDay(new Date(at)))))}</time>
+        <time dateTime={at}>{bareClockOf(new Date(at))}</time>
         {status === '' ? null : ` · ${status}`}
         {reported ? ` · ${text.reported}` : null}
       </p>

@@ -5,11 +5,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { otherName } from '../booking/booking-people.ts';
-import { isOpen } from './conversation.ts';
+import { isOpen, useOpenConversation } from './conversation.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import * as styles from './messages.module.css';
-import { useOpenConversation } from './open-conversation.ts';
 import { dropWaiting, restoreOutgoing, useOutgoing } from './outgoing.ts';
 import { useConversation } from './use-conversation.ts';
 

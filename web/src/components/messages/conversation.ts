@@ -1,8 +1,9 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { acceptsMessages } from '@joddee/marketplace/messages/rules/message-window';
 import type { MessageView } from '@joddee/marketplace/messages/shapes';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLive } from '../../stores/live-store.ts';
+import { hideToast } from '../../ui/toasts/toast-store.ts';
 
 /** The messages of a booking, the first sent first. */
 export function useMessages(booking: string): readonly MessageView[] {
@@ -29,4 +30,22 @@ export function useUnreadCount(booking: string): number {
 export function isOpen({ to, stepTimes }: BookingView, now: Date): boolean {
   const ended = stepTimes.ended === '' ? null : new Date(stepTimes.ended);
   return acceptsMessages({ to: new Date(to), ended }, now);
+}
+
+/** One toast for each booking, because the newest message replaces the earlier one. */
+export const toastOfMessages = (booking: string) => `messages:${booking}`;
+
+let open: string | undefined;
+
+/** The conversation in sight needs no toast for its messages. */
+export const isInSight = (booking: string) => open === booking && document.visibilityState === 'visible';
+
+export function useOpenConversation(booking: string): void {
+  useEffect(() => {
+    open = booking;
+    hideToast(toastOfMessages(booking));
+    return () => {
+      open = undefined;
+    };
+  }, [booking]);
 }

@@ -1,32 +1,24 @@
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { useApiQuery } from '../../api/use-api-query.ts';
-
-interface Stay {
-  date: string;
-  from: string;
-  to: string;
-}
+import { areaAround } from '../../map/area-around.ts';
 
 /** How far to each side, and the zoom of a map that shows as much. */
 interface Reach {
-  latitude: number;
-  longitude: number;
+  metres: number;
   zoom: string;
 }
 
 /** The spots around a place that are free for a stay of such a vehicle, the nearest first; none if the call fails. */
-export function useSpotsAround(place: BookingView['place'], stay: Stay, reach: Reach) {
-  const [latitude, longitude] = [Number(place.latitude), Number(place.longitude)];
+export function useSpotsAround(place: BookingView['place'], stay: FilteredStay, { metres, zoom }: Reach) {
+  const middle = { latitude: Number(place.latitude), longitude: Number(place.longitude) };
   const { answer, isReloading, reload } = useApiQuery(
     'queryMap',
     {
       query: {
-        west: String(longitude - reach.longitude),
-        east: String(longitude + reach.longitude),
-        south: String(latitude - reach.latitude),
-        north: String(latitude + reach.latitude),
-        zoom: reach.zoom,
+        ...areaAround(middle, metres),
+        zoom,
         lat: place.latitude,
         lng: place.longitude,
         sort: 'near',

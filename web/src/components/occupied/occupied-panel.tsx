@@ -1,4 +1,9 @@
-import { offersOthers, waitsUntil } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
+import {
+  decideAnswer,
+  offersOthers,
+  waitsUntil,
+} from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
+import type { OccupiedAnswer } from '@joddee/marketplace/bookings/occupied/shapes';
 import { factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
@@ -10,10 +15,11 @@ import { textOfRefusal } from '../../api/call-types.ts';
 import { useSeconds } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-import { showToast } from '../../ui/toasts/toast-store.ts';
+import { hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
+import { readNoticesOf } from '../inbox/read-notices-of.ts';
 import { MinutesClock } from '../live/minutes-clock.tsx';
-import { AnswerButtons } from './answer-buttons.tsx';
 import * as styles from './occupied.module.css';
 import { OccupiedPhoto } from './occupied-photo.tsx';
 import { OtherSpots } from './other-spots.tsx';
@@ -94,3 +100,55 @@ function WithdrawButton({ booking }: { booking: BookingView }) {
     </button>
   );
 }
+
+/** The answers that the owner may still give. */
+function AnswerButtons({ booking }: { booking: BookingView }) {
+  const [sending, setSending] = useState<OccupiedAnswer>();
+  const connected = useConnection(({ connected }) => connected);
+  const [asks, setAsks] = useState(false);
+  const facts = factsOfView(booking);
+  const offered = occupiedAnswers.filter((answer) => decideAnswer(facts, 'owner', answer).kind === 'answer');
+  async function send(answer: OccupiedAnswer): Promise<void> {
+    if (sending !== undefined) return;
+    setSending(answer);
+    const answered = await callApi('answerOccupied', { params: { bookId: booking._id }, body: { answer } });
+    setSending(undefined);
+    setAsks(false);
+    if (!answered.ok) return showToast(textOfRefusal(answered), 'harm');
+    hideToast(toastOfBooking(booking._id));
+    readNoticesOf({ kind: 'occupied', booking: booking._id });
+    take('bookings', answered.data);
+  }
+  return (
+    <div className={`${parts.wrap} ${parts.gap25} ${styles.answers}`}>
+      {offered.map((answer) => (
+        <button
+          key={answer}
+          type="button"
+          className={answer === 'moved' ? 'button main' : 'button main plain'}
+          disabled={!connected}
+          aria-busy={sending === answer}
+          onClick={() => (answer === 'cannot' ? setAsks(true) : void send(answer))}
+        >
+          {text.answers[answer]}
+        </button>
+      ))}
+      {/* A refusal by mistake would lose the renter. */}
+      {asks && offered.includes('cannot') ? (
+        <ConfirmDialog
+          title={text.askCannot}
+          text={text.askCannotText}
+          no={text.notYet}
+          yes={text.cannot}
+          tone="harm"
+          sending={sending !== undefined}
+          onNo={() => setAsks(false)}
+          onYes={() => void send('cannot')}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** In the order of their buttons; apart from the schemas, which screens do not load. */
+const occupiedAnswers = ['moved', 'soon', 'cannot'] as const satisfies readonly OccupiedAnswer[];

@@ -1,6 +1,7 @@
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { type RemainingStay, remainingStay } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
 import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { AddBookingRequest, BookingView } from '@joddee/marketplace/bookings/shapes';
 import { walkingMinutes } from '@joddee/marketplace/common/distance';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { SpotCard } from '@joddee/marketplace/map/shapes';
@@ -8,16 +9,20 @@ import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price'
 import { walkText } from '@joddee/thai-text/distances';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import Navigation from 'lucide-react/icons/navigation';
-import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { directionsAddress, nearbyAddress } from '../../map/nearby-address.ts';
-import { useLive } from '../../stores/live-store.ts';
+import { take, useLive } from '../../stores/live-store.ts';
+import { addPendingBooking } from '../../stores/pending-bookings.ts';
 import { Rating } from '../../ui/stars.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import * as bookingPartsStyles from '../booking/booking-parts.module.css';
 import { SpotPhoto } from '../booking/spot-photo.tsx';
 import { useSpotsAround } from '../nearby/use-spots-around.ts';
 import * as styles from './occupied.module.css';
-import { useMove } from './use-move.ts';
 
 /** Another bay of the lot and the nearest free spots for the rest of the stay; one press books one instead. */
 export function OtherSpots({ booking, now }: { booking: BookingView; now: Date }) {
@@ -118,8 +123,8 @@ function OtherSpot({ spot, isSameLot, price, isBusy, disabled, onTake }: OtherSp
   );
 }
 
-/** About ten kilometres to each side: a car goes on that far. */
-const reach = { latitude: 0.09, longitude: 0.0925, zoom: '13' };
+/** A car goes on that far. */
+const reach = { metres: 10_000, zoom: '13' };
 
 /** The free spots nearest to an occupied one for the rest of the stay, another bay of the same lot first; undefined while they are searched. */
 function useOtherSpots({ detail, place, bay }: BookingView, { Date: date, timein, timeout }: RemainingStay) {
@@ -130,4 +135,63 @@ function useOtherSpots({ detail, place, bay }: BookingView, { Date: date, timein
   // The booking has its bay until it is replaced, so a lot that is found has another one that is free.
   const lot = bay === undefined ? undefined : found.find(({ _id }) => _id === detail.post);
   return { spots: (lot === undefined ? others : [lot, ...others]).slice(0, limits.occupied.offered), reload };
+}
+
+interface Move {
+  spot: SpotCard;
+  stay: RemainingStay;
+  price: string;
+}
+
+/** Books another spot in place of an occupied one. `onRefused` runs if it was taken meanwhile. */
+function useMove(booking: BookingView, onRefused: () => void) {
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<string>();
+  // One key for each spot, so that a repeated press gets the answer of the first.
+  const keys = useRef(new Map<string, string>());
+
+  async function move({ spot, stay, price }: Move): Promise<void> {
+    if (sending !== undefined) return;
+    setSending(spot._id);
+    const { phone, idCar, note, renter } = booking.detail;
+    const request: AddBookingRequest = {
+      Date: stay.Date,
+      detail: { timein: stay.timein, timeout: stay.timeout, phone, idCar, note, payment: 'cash' },
+      instead: booking._id,
+      pricePerHour: spot.price,
+    };
+    const name = `${spot._id} ${stay.timein}`;
+    const key = keys.current.get(name) ?? crypto.randomUUID();
+    keys.current.set(name, key);
+    const answer = await callApi('requestBooking', {
+      params: { postId: spot._id },
+      body: request,
+      headers: { 'idempotency-key': key },
+    });
+    setSending(undefined);
+    if (!answer.ok) {
+      // A refusal is the answer to every repeat with this key; without an answer a repeat asks for the first one.
+      if (answer.status >= 400 && answer.status < 500) keys.current.delete(name);
+      showToast(textOfRefusal(answer), 'harm');
+      return onRefused();
+    }
+    if (answer.status === 202) {
+      const { title, address, latitude, longitude, photo } = spot;
+      addPendingBooking({
+        _id: answer.data._id,
+        renter,
+        post: spot._id,
+        place: { title, address, latitude: String(latitude), longitude: String(longitude), photo },
+        request,
+        key,
+        price,
+        askedAt: Date.now(),
+      });
+      return navigate('/mypost?tab=bookmenu');
+    }
+    take('bookings', answer.data);
+    showToast(text.taken, 'done');
+    await navigate(bookingAddress(answer.data._id), { replace: true });
+  }
+  return { sending, move };
 }

@@ -3,13 +3,8 @@ import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/bookin
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 
-interface PastReportProps {
-  booking: BookingView;
-  asOwner: boolean;
-}
-
 /** That another car was reported in an ended booking, and how that went, in the words of one party. */
-export function PastReport({ booking, asOwner }: PastReportProps) {
+export function PastReport({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {
   const facts = factsOfView(booking);
   const { occupied } = facts;
   if (!occupied || isActive(facts)) return null;

@@ -1,16 +1,15 @@
 import { privateFolders } from '@joddee/marketplace/files/constants';
 import type { UploadFolder } from '@joddee/marketplace/files/shapes';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { type ReactNode, useId, useRef } from 'react';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import type { FittedPhoto } from './fit-photo.ts';
 import * as styles from './photo-input.module.css';
-import { UnsentPhoto } from './unsent-photo.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 import type { PendingPhoto } from './use-pending-photos.ts';
-import { usePhotoUpload } from './use-photo-upload.ts';
+import { type PhotoWork, usePhotoUpload } from './use-photo-upload.ts';
 
 interface PhotoInputProps {
   label: string;
@@ -110,6 +109,48 @@ function ShownPhoto({ src, label, frame }: { src: string; label: string; frame: 
   return (
     <div className={frame}>
       <img src={src} alt={label} />
+    </div>
+  );
+}
+
+interface UnsentPhotoProps {
+  /** The name of the photo. */
+  label: string;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** What to do with a photo that did not reach the server. */
+export function UnsentPhoto({ label, onRetry, onDrop }: UnsentPhotoProps) {
+  return (
+    <>
+      <button type="button" className="button plain compact" onClick={onRetry}>
+        {shellText.tryAgain}
+        <span className="visually-hidden"> {label}</span>
+      </button>
+      <button type="button" className="button plain compact" onClick={onDrop}>
+        {text.leaveOut}
+        <span className="visually-hidden"> {label}</span>
+      </button>
+    </>
+  );
+}
+
+export function UploadProgress({ work, onCancel }: { work: PhotoWork; onCancel: () => void }) {
+  const id = useId();
+  return (
+    <div className={`${parts.tightColumn} ${styles.uploadProgress}`}>
+      <span id={id} className="small ">
+        {work.phase === 'shrinking' ? text.shrinking : text.uploading(work.percent)}
+      </span>
+      <progress
+        value={work.phase === 'shrinking' ? undefined : work.percent}
+        max="100"
+        aria-labelledby={id}
+      />
+      <button type="button" className="button plain compact" onClick={onCancel}>
+        {text.cancel}
+      </button>
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { privateFolders } from '@joddee/marketplace/files/constants';
 import type { UploadFolder } from '@joddee/marketplace/files/shapes';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notReached } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
-import type { PhotoWork } from './upload-progress.tsx';
 import type { PendingPhoto } from './use-pending-photos.ts';
 
-export interface PhotoUploadOptions {
+/** The work on a photo: first shrinking, then sending. */
+export type PhotoWork = { phase: 'shrinking' } | { phase: 'sending'; percent: number };
+
+interface PhotoUploadOptions {
   folder: UploadFolder;
   onUploaded: (url: string) => void;
   /** What of this photo keeps its form from being sent. */
@@ -47,28 +49,23 @@ export function usePhotoUpload({ folder, onUploaded, onPending, prepare }: Photo
   }
 
   const retry = () => (unsent === undefined ? undefined : begin((signal) => send(unsent, signal)));
-  const latestRetry = useRef(retry);
-  useEffect(() => {
-    latestRetry.current = retry;
-  });
+  const onNetwork = useEffectEvent(retry);
   useEffect(() => {
     if (unsent === undefined) return;
-    const sendAgain = () => void latestRetry.current();
+    const sendAgain = () => void onNetwork();
     window.addEventListener('online', sendAgain);
     return () => window.removeEventListener('online', sendAgain);
   }, [unsent]);
 
   // An unsent photo is lost with the screen that shows it.
-  const forget = () => (unsent === undefined ? undefined : onPending(undefined));
-  const latestForget = useRef(forget);
-  useEffect(() => {
-    latestForget.current = forget;
+  const onLeft = useEffectEvent(() => {
+    if (unsent !== undefined) onPending(undefined);
   });
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
-      latestForget.current();
+      onLeft();
     };
   }, []);
 

@@ -16,12 +16,7 @@ export function PriceDoubt({ price, highestNearby }: PriceDoubtProps) {
   );
 }
 
-interface AskFreeProps {
-  onNo: () => void;
-  onYes: () => void;
-}
-
 /** Asks once before a price of 0 is saved, because it is more often a slip. */
-export function AskFree({ onNo, onYes }: AskFreeProps) {
+export function AskFree({ onNo, onYes }: { onNo: () => void; onYes: () => void }) {
   return <ConfirmDialog {...text} tone="doubt" onNo={onNo} onYes={onYes} />;
 }

@@ -1,9 +1,9 @@
 import { distanceInMetres } from '@joddee/marketplace/common/distance';
 import { limits } from '@joddee/marketplace/common/limits';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { areaAround } from '../../map/area-around.ts';
 
 const withinMetres = 1000;
-const metresPerDegree = 111_320;
 /** Fewer prices say nothing about a quarter. */
 const fewest = 3;
 
@@ -25,7 +25,8 @@ export function usePricesNearby(
 ): PricesNearby | null | undefined {
   const isAsked = latitude !== '' && longitude !== '';
   const place = { latitude: Number(latitude), longitude: Number(longitude) };
-  const { answer } = useApiQuery('queryMap', { query: areaAround(place) }, { isAsked });
+  const query = { ...areaAround(place, withinMetres), zoom: String(limits.mapView.maxZoom) };
+  const { answer } = useApiQuery('queryMap', { query }, { isAsked });
   if (answer === undefined) return undefined;
   if (!answer.ok) return null;
   const found = answer.data.features.flatMap((feature) =>
@@ -34,19 +35,6 @@ export function usePricesNearby(
       : [],
   );
   return summaryOf(found);
-}
-
-function areaAround({ latitude, longitude }: { latitude: number; longitude: number }) {
-  const north = withinMetres / metresPerDegree;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
-  const degrees = (value: number) => value.toFixed(6);
-  return {
-    west: degrees(longitude - east),
-    east: degrees(longitude + east),
-    south: degrees(latitude - north),
-    north: degrees(latitude + north),
-    zoom: String(limits.mapView.maxZoom),
-  };
 }
 
 export function summaryOf(found: readonly number[]): PricesNearby | null {

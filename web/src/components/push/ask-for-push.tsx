@@ -1,6 +1,7 @@
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useId, useState } from 'react';
+import { store, tryStorage } from '../../offline/storage.ts';
 import { pushLaterKey } from '../../offline/stored-keys.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import { loadPush, turnPushOn, usePush } from './push-store.ts';
@@ -41,7 +42,7 @@ export function AskForPush({ as }: { as: keyof typeof text.ask }) {
             type="button"
             className="button plain compact"
             onClick={() => {
-              putOff();
+              store(pushLaterKey, Date.now());
               setLater(true);
             }}
           >
@@ -53,19 +54,6 @@ export function AskForPush({ as }: { as: keyof typeof text.ask }) {
   );
 }
 
-function wasPutOff(): boolean {
-  try {
-    return Date.now() < Number(localStorage.getItem(pushLaterKey) ?? 0) + againAfterMs;
-  } catch {
-    // Storage is forbidden: the offer would come with every visit.
-    return true;
-  }
-}
-
-function putOff(): void {
-  try {
-    localStorage.setItem(pushLaterKey, String(Date.now()));
-  } catch {
-    // Storage is full: the offer comes again.
-  }
-}
+/** Where storage is forbidden, the offer would come with every visit. */
+const wasPutOff = () =>
+  tryStorage(() => Date.now() < Number(localStorage.getItem(pushLaterKey) ?? 0) + againAfterMs, true);

@@ -3,9 +3,9 @@ import { nearMetres } from '@joddee/marketplace/common/distance';
 import { nearCount } from '@joddee/marketplace/posts/rules/nearest-free';
 import { useApiQueries } from '../../api/use-api-query.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { areaAround } from '../../map/area-around.ts';
 import type { Wanted } from './use-where.ts';
 
-const metresPerDegree = 111_320;
 const typingMs = 300;
 
 export const countKey = ({ latitude, longitude }: Pick<FoundPlace, 'latitude' | 'longitude'>) =>
@@ -16,8 +16,9 @@ export function useCountsNear(
   places: readonly FoundPlace[],
   { car, stay, filter }: Wanted,
 ): ReadonlyMap<string, number> {
-  const fitting = JSON.stringify({ ...filter, car, ...stay });
-  const questions = places.map((place) => queryNear(place, fitting));
+  const questions = places.map((place) => ({
+    query: { ...filter, car, ...stay, sort: 'near', ...areaAround(place, nearMetres), zoom: '15' },
+  }));
   const isSettled = useSettled(JSON.stringify(questions), typingMs) !== undefined;
   const answers = useApiQueries('queryMap', questions, isSettled);
   return new Map(
@@ -27,20 +28,4 @@ export function useCountsNear(
       return near === undefined ? [] : [[countKey(place), near]];
     }),
   );
-}
-
-function queryNear({ latitude, longitude }: FoundPlace, fitting: string) {
-  const north = nearMetres / metresPerDegree;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
-  return {
-    query: {
-      ...JSON.parse(fitting),
-      sort: 'near',
-      west: (longitude - east).toFixed(5),
-      south: (latitude - north).toFixed(5),
-      east: (longitude + east).toFixed(5),
-      north: (latitude + north).toFixed(5),
-      zoom: '15',
-    },
-  };
 }

@@ -16,12 +16,6 @@ interface RibbonProps {
   present: number;
 }
 
-interface Run {
-  state: string;
-  from: number;
-  to: number;
-}
-
 /** The open day as one bar. It only repeats for the eye what the slots say. */
 export function Ribbon({ starts, chosen, present }: RibbonProps) {
   const [first] = starts;
@@ -31,7 +25,7 @@ export function Ribbon({ starts, chosen, present }: RibbonProps) {
   const whole = last.minute + limits.slotMinutes - open;
   const percent = (minutes: number) => `${(minutes * 100) / whole}%`;
   const isChosen = (minute: number) => chosen !== undefined && chosen.from <= minute && minute < chosen.to;
-  const runs: Run[] = [];
+  const runs: { state: string; from: number; to: number }[] = [];
   for (const { minute, state } of starts) {
     const shown = isChosen(minute) ? 'chosen' : state;
     const to = minute + limits.slotMinutes;

@@ -1,9 +1,10 @@
 import { ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
+import type { StartOption } from '@joddee/marketplace/calendars/rules/slot-options';
 import { endOptions, type SlotFacts, startOptions } from '@joddee/marketplace/calendars/rules/slot-options';
 import { instantOf } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
@@ -11,7 +12,6 @@ import * as ribbonStyles from './ribbon.module.css';
 import { Ribbon } from './ribbon.tsx';
 import { endChoice, startChoice, withFreeBays } from './slot-choices.ts';
 import { SlotGrid } from './slot-grid.tsx';
-import { useJustTaken } from './use-just-taken.ts';
 
 interface SlotPickerProps {
   /** Undefined until a day is chosen. */
@@ -172,4 +172,36 @@ function SlotGroup({ label, error, hint, group, children }: SlotGroupProps) {
       {hint === undefined ? children : <p className="quiet small">{hint}</p>}
     </fieldset>
   );
+}
+
+const shownMs = 10_000;
+const none: ReadonlySet<number> = new Set();
+
+/** The starts of a day that another renter has taken in the last seconds, while they were on the screen. */
+function useJustTaken(day: string, starts: readonly StartOption[]): ReadonlySet<number> {
+  const [taken, setTaken] = useState(none);
+  const seen = useRef<{ day: string; free: ReadonlySet<number> }>({ day: '', free: none });
+  const states = starts.map(({ minute, state }) => `${minute}${state}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the starts are new on each render, their states are not.
+  useEffect(() => {
+    const before = seen.current;
+    const of = (wanted: string) => starts.flatMap(({ minute, state }) => (state === wanted ? [minute] : []));
+    seen.current = { day, free: new Set(of('free')) };
+    if (before.day !== day) {
+      setTaken(none);
+      return;
+    }
+    const now = of('taken');
+    const fresh = now.filter((minute) => before.free.has(minute));
+    setTaken((earlier) => {
+      const still = [...earlier].filter((minute) => now.includes(minute));
+      return fresh.length === 0 && still.length === earlier.size ? earlier : new Set([...still, ...fresh]);
+    });
+  }, [day, states]);
+  useEffect(() => {
+    if (taken.size === 0) return;
+    const timer = setTimeout(() => setTaken(none), shownMs);
+    return () => clearTimeout(timer);
+  }, [taken]);
+  return taken;
 }

@@ -4,12 +4,12 @@ import { closedMinutes, type MinuteRange } from '@joddee/marketplace/calendars/r
 import {
   bangkokDay,
   instantOf,
-  minuteOfDay,
   minutesPerDay,
   slotName,
 } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { minuteName } from '../../lib/moment-text-of.ts';
 import { isUnderWay, realStayOf } from '../booking/stay-progress.ts';
 
 /** What a stay is for its owner: it waits for a confirmation, is parked, is booked, or is finished. */
@@ -120,9 +120,9 @@ function blockOf(booking: BookingView, day: string, now: Date | undefined): Bloc
     // The rest of its time was free again, all of it if it left before. The shortest stay is wide enough to be seen.
     if (real.left.toISOString() < booking.from) {
       from = minuteOf(real.came.toISOString());
-      timein = clockOf(real.came);
+      timein = minuteName(real.came);
     }
-    timeout = clockOf(real.left);
+    timeout = minuteName(real.left);
     to = Math.max(minuteOf(real.left.toISOString()), from + limits.slotMinutes);
   } else if (now !== undefined && isUnderWay(booking)) {
     from = Math.min(from, minuteOf(booking.stepTimes.arrived || booking.changedAt));
@@ -142,8 +142,6 @@ function blockOf(booking: BookingView, day: string, now: Date | undefined): Bloc
     },
   ];
 }
-
-const clockOf = (instant: Date) => slotName(Math.floor(minuteOfDay(instant)));
 
 /** The row is closed from midnight to midnight, and nobody is there. */
 export const isClosedAllDay = ({ closed, blocks }: DayRow): boolean =>

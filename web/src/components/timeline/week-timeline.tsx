@@ -8,7 +8,6 @@ import { at } from './minute-style.ts';
 import * as timelineStyles from './timeline.module.css';
 import * as styles from './week.module.css';
 import { percentOf, type WeekDay, type WeekRow } from './week-rows.ts';
-import { WeekTable } from './week-table.tsx';
 
 interface WeekTimelineProps {
   rows: readonly WeekRow[];
@@ -143,5 +142,41 @@ function DayBar({ day, minute }: { day: WeekDay; minute: number | undefined }) {
       ))}
       {minute === undefined ? null : <span className={styles.now} style={at({ '--from': minute })} />}
     </span>
+  );
+}
+
+/** The week for screen readers, which read the buttons one by one. */
+function WeekTable({ rows, name }: { rows: readonly WeekRow[]; name: string }) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{text.weekTable(name)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.table.listing}</th>
+            {(rows[0]?.days ?? []).map(({ day }) => (
+              <th key={day} scope="col">
+                {weekdayDateText(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title, days }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              {days.map((day) => {
+                const percent = percentOf(day);
+                return (
+                  <td key={day.day}>
+                    {percent === undefined ? '' : text.share(percent)} {text.stays(day.blocks.length)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

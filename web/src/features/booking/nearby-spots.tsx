@@ -14,7 +14,7 @@ import * as styles from './booking.module.css';
 
 const mostShown = 2;
 /** About two kilometres to each side. */
-const reach = { latitude: 0.018, longitude: 0.0185, zoom: '15' };
+const reach = { metres: 2000, zoom: '15' };
 
 /** Spots near the cancelled one that are free at the same time; nothing if there are none. */
 export function NearbySpots({ booking }: { booking: BookingView }) {

@@ -1,9 +1,9 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useSwipeDown } from '../sheet/use-swipe-down.ts';
 import * as parts from '../styles/parts.module.css';
 import { ToastRegion } from '../toasts/toasts.tsx';
+import { useSwipe } from '../use-swipe.ts';
 import * as styles from './dialog.module.css';
 import { noteOpenDialog } from './open-dialogs.ts';
 
@@ -26,7 +26,7 @@ export function Dialog({ title, className, bodyClass = '', children, onClose }: 
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const swipe = useSwipeDown(ref, onClose);
+  const swipe = useSwipe(ref, () => onClose?.(), true);
   const leaving = useRef(false);
   useEffect(() => {
     leaving.current = false;
@@ -66,7 +66,7 @@ export function Dialog({ title, className, bodyClass = '', children, onClose }: 
       }}
     >
       <div className={`stack ${styles.body} ${bodyClass}`}>
-        <div className={`${parts.beside} ${parts.gap3} ${styles.head}`} {...swipe}>
+        <div className={`${parts.beside} ${parts.gap3} ${styles.head}`} {...(onClose && swipe)}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>

@@ -8,9 +8,9 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
 import * as parts from '../styles/parts.module.css';
 import { UnbrokenTimes } from '../unbroken-times.tsx';
+import { useSwipe } from '../use-swipe.ts';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
 import * as styles from './toasts.module.css';
-import { useSwipeOff } from './use-swipe-off.ts';
 
 export interface ToastCardProps {
   toast: Toast;
@@ -30,7 +30,7 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
     toast.onSeen?.();
     onClose?.();
   };
-  const swipe = useSwipeOff(part, seen);
+  const swipe = useSwipe(part, seen);
   const words =
     about === undefined ? (
       text

@@ -34,7 +34,7 @@ export function Toasts() {
   useEffect(() => {
     const show = () => {
       const notice = noticeForNextScreen.take();
-      if (notice !== undefined) showToast(notice.text, notice.kind);
+      if (notice !== null) showToast(notice.text, notice.kind);
     };
     show();
     // The browser may restore the page from its back/forward cache.

@@ -1,8 +1,10 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { stayTextOf } from '../../../lib/stay-text-of.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 import { useFormerUser } from '../booking-people.ts';
+import type { AskProps, Given } from './booking-action.ts';
 
 /** Names the booking that a question is about: it may be asked from a list of many. */
 export function AskedStay({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {
@@ -24,3 +26,19 @@ export function AskedStay({ booking, asOwner }: { booking: BookingView; asOwner:
     </div>
   );
 }
+
+type Question = Record<'title' | 'text' | 'no' | 'yes', string>;
+
+/** The question before an action that cannot be undone. */
+export const askAbout =
+  (asOwner: boolean, questionOf: (booking: BookingView) => Question, given?: Given) =>
+  ({ booking, sending, onClose, onSend }: AskProps) => (
+    <ConfirmDialog
+      {...questionOf(booking)}
+      about={<AskedStay booking={booking} asOwner={asOwner} />}
+      tone="harm"
+      sending={sending}
+      onNo={onClose}
+      onYes={() => onSend(given)}
+    />
+  );

@@ -1,18 +1,26 @@
 import { bookingState, factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { decideCheck, isEarlyArrival } from '@joddee/marketplace/bookings/rules/check-in';
+import {
+  decideCheck,
+  decideReminder,
+  isEarlyArrival,
+  remindableFrom,
+} from '@joddee/marketplace/bookings/rules/check-in';
 import type { BookingView, CheckStep } from '@joddee/marketplace/bookings/shapes';
 import { moneyText } from '@joddee/thai-text/money';
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { clockText } from '@joddee/thai-text/times';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { callApi } from '../../../api/call-api.ts';
+import { clockTextOf } from '../../../lib/moment-text-of.ts';
 import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CashPanel } from '../cash-panel.tsx';
-import { AskedStay } from './asked-stay.tsx';
+import { remindedAt } from '../stay-progress.ts';
+import { askAbout } from './asked-stay.tsx';
 import { type AskProps, type BookingAction, type Given, isAllowed } from './booking-action.ts';
 import { AskForStars, LeftWithStars } from './rate.tsx';
-import { remind } from './remind.ts';
+import { sendCheck } from './use-send-action.ts';
 
 const ticks =
   (step: CheckStep): BookingAction['rule'] =>
@@ -31,7 +39,7 @@ const takesBack =
 const send =
   (step: CheckStep, check: boolean) =>
   ({ _id }: BookingView, { rate, comment }: Given = {}) =>
-    callApi('checkBooking', { params: { bookId: _id }, body: { check, step, rate, comment } });
+    sendCheck(_id, { check, step, rate, comment });
 
 const isTooEarly = (booking: BookingView, asOwner: boolean, now: Date) =>
   !asOwner && isEarlyArrival(factsOfView(booking), now);
@@ -90,19 +98,12 @@ export const closeStay: BookingAction = {
   rule: (asked) => ticks('checkout')(asked) && !hasRentersStep(asked),
   label: () => text.carHasLeft,
   isNext: () => true,
-  Dialog: ({ booking, sending, onClose, onSend }) => (
-    <ConfirmDialog
-      about={<AskedStay booking={booking} asOwner />}
-      title={text.closeTitle}
-      text={text.closeText(moneyText(booking.detail.price))}
-      no={text.notLeft}
-      yes={text.carHasLeft}
-      tone="harm"
-      sending={sending}
-      onNo={onClose}
-      onYes={() => onSend()}
-    />
-  ),
+  Dialog: askAbout(true, ({ detail }) => ({
+    title: text.closeTitle,
+    text: text.closeText(moneyText(detail.price)),
+    no: text.notLeft,
+    yes: text.carHasLeft,
+  })),
   send: send('checkout', true),
 };
 
@@ -120,4 +121,22 @@ export const unconfirmArrival: BookingAction = {
   label: () => text.unconfirmArrival,
   icon: Undo2,
   send: send('checkin', false),
+};
+
+/** After a press it stays in its place, and says when it can be pressed again. */
+export const remind: BookingAction = {
+  name: 'remind',
+  rule({ booking, facts, role, now }) {
+    // While another car is there the report asks.
+    if (isOccupied(facts)) return false;
+    const { kind } = decideReminder(facts, role, now);
+    return kind === 'remind' || (kind === 'already' && remindedAt(booking) !== undefined);
+  },
+  label: () => bookingText.remind,
+  off(booking, now) {
+    const from = remindableFrom(factsOfView(booking));
+    // A clock shows whole minutes.
+    return now < from ? bookingText.remindFrom(clockTextOf(new Date(from.getTime() + 59_999))) : undefined;
+  },
+  send: ({ _id }) => callApi('remindOwner', { params: { bookId: _id } }),
 };

@@ -4,13 +4,8 @@ import { checkIn, checkOut } from './check-actions.tsx';
 import { KeptButton } from './kept-button.tsx';
 import { useSendAction } from './use-send-action.ts';
 
-interface ConfirmStayProps {
-  booking: string;
-  className: string;
-}
-
 /** The owner's confirmation of an arrival or a departure with one press, while the server's rule allows it. */
-export function ConfirmStay({ booking: id, className }: ConfirmStayProps) {
+export function ConfirmStay({ booking: id, className }: { booking: string; className: string }) {
   const booking = useLive(({ bookings }) => bookings.get(id));
   const { sending, kept, send } = useSendAction(booking);
   if (booking === undefined) return null;

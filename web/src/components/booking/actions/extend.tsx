@@ -1,4 +1,4 @@
-import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import {
   closingAfter,
   extendedPrice,
@@ -26,6 +26,7 @@ import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
+import { periodOfBooking, useOwnBookings } from '../../day-and-time/use-own-bookings.ts';
 import type { AskProps, BookingAction } from './booking-action.ts';
 import * as styles from './extend.module.css';
 
@@ -115,7 +116,7 @@ function useLaterEnds(booking: BookingView) {
   const now = useNow();
   const post = useWatchedPost(booking.detail.post);
   const slots = useLive(({ slots }) => slots.get(booking.detail.post));
-  const bookings = useLive(({ bookings }) => bookings.values());
+  const bookings = useOwnBookings();
   const to = new Date(booking.to);
   if (post == null || !post.available) return { paused: true, ends: [], reason: undefined };
   const facts = factsOfView(booking);
@@ -129,11 +130,8 @@ function useLaterEnds(booking: BookingView) {
     .filter((time) => isInBay(time) && time.from >= to)
     .map((time) => widened(time, post.date.bufferMinutes));
   const own = bookings
-    .filter((other) => {
-      const isOwn = other.detail.renter === booking.detail.renter && other._id !== booking._id;
-      return isOwn && isActive(factsOfView(other));
-    })
-    .map((other) => ({ booking: other, ...periodOf(other) }));
+    .filter(({ _id }) => _id !== booking._id)
+    .map((other) => ({ booking: other, ...periodOfBooking(other) }));
   const free = freeEnds(all, to, [...others, ...own]);
   const ends = free.slice(0, mostOffered);
   const after = <Time extends Period>(times: readonly Time[]) =>
@@ -153,11 +151,6 @@ function useLaterEnds(booking: BookingView) {
   const words = isHere ? text.ownNextHere : text.ownNext;
   return { paused: false, ends, reason: words(clock(ownNext.from)), ownNext: ownNext.booking };
 }
-
-const periodOf = ({ from, to }: { from: string; to: string }): Period => ({
-  from: new Date(from),
-  to: new Date(to),
-});
 
 /** The hour after the stay, for spots nearby. */
 function nextHour({ to, detail }: BookingView) {

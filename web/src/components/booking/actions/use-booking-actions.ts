@@ -5,12 +5,10 @@ import { useLive } from '../../../stores/live-store.ts';
 import { reportOccupied } from '../../occupied/report-occupied.tsx';
 import { ask } from './asked-dialog.tsx';
 import { type BookingAction, isAllowed } from './booking-action.ts';
-import { cancel } from './cancel.tsx';
-import { checkIn, checkOut, closeStay, unconfirmArrival, withdrawArrival } from './check-actions.tsx';
-import { decline, release } from './decline.tsx';
+import { cancel, decline, release } from './cancel-actions.tsx';
+import { checkIn, checkOut, closeStay, remind, unconfirmArrival, withdrawArrival } from './check-actions.tsx';
 import { extend } from './extend.tsx';
 import { rate } from './rate.tsx';
-import { remind } from './remind.ts';
 import { confirmationOf, type Kept, useSendAction } from './use-send-action.ts';
 
 /** In the order of their buttons. */

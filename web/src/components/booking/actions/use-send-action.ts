@@ -5,11 +5,11 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { textOfRefusal } from '../../../api/call-types.ts';
+import { type CallArguments, textOfRefusal } from '../../../api/call-types.ts';
 import { stayTimeText } from '../../../lib/stay-text-of.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
-import { take } from '../../../stores/live-store.ts';
+import { live, take } from '../../../stores/live-store.ts';
 import {
   type Confirmation,
   forgetConfirmation,
@@ -21,13 +21,12 @@ import { plateNumber } from '../../../ui/plate.tsx';
 import { hideToast, showToast, toastOfBooking } from '../../../ui/toasts/toast-store.ts';
 import { readNoticesOf } from '../../inbox/read-notices-of.ts';
 import type { BookingAction, Given } from './booking-action.ts';
-import { awaitEventInstead } from './lost-answer.ts';
 import { isDeskOnScreen } from './offered-on-screen.ts';
 
 /**
  * Sends actions on one booking, one at a time, because a second would contradict the first. Refusals are shown; the new
  * state arrives with the response and as an event. `onAnswered` runs for every response, before the new state is
- * rendered. What an owner confirms at a gate without a network is kept and sent later, see `UnsentConfirmations`. So is
+ * rendered. What an owner confirms at a gate without a network is kept and sent later, see `RefusedConfirmations`. So is
  * every received cash, which the server cannot take back: it ends the stay and frees its time for others; and the leaving of
  * a renter, whose finger may only have brushed a star.
  */
@@ -64,6 +63,10 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
 
   return { sending, kept: unsent === undefined ? undefined : keptOf(unsent), send };
 }
+
+/** Confirms a step, or takes it back. The call outlives its page, which may be closed right after the press. */
+export const sendCheck = (bookId: string, body: CallArguments<'checkBooking'>[0]['body']) =>
+  callApi('checkBooking', { params: { bookId }, body, keepalive: true });
 
 /** Confirmed and not sent yet. */
 export interface Kept {
@@ -121,8 +124,44 @@ export function answerPress(booking: BookingView): void {
 }
 
 async function unconfirm({ _id }: BookingView): Promise<void> {
-  const body = { check: false, step: 'checkin' } as const;
-  const answer = await callApi('checkBooking', { params: { bookId: _id }, body });
+  const answer = await sendCheck(_id, { check: false, step: 'checkin' });
   if (answer.ok) take('bookings', answer.data);
   else showToast(textOfRefusal(answer), 'harm', { key: toastOfBooking(_id) });
+}
+
+/** An event that comes later than this is none of the call. */
+const eventWithinMs = 60_000;
+
+/**
+ * Says that no answer has come, unless an event says that the call has done its work: then `onDone` runs, and the message
+ * goes.
+ */
+function awaitEventInstead(
+  { _id, version }: BookingView,
+  message: string,
+  onDone: (booking: BookingView) => void,
+): void {
+  const key = `lost-answer:${_id}`;
+  const changed = (): BookingView | undefined => {
+    const booking = live.getState().bookings.get(_id);
+    return booking?.version === version ? undefined : booking;
+  };
+  const finish = (booking: BookingView) => {
+    hideToast(key);
+    onDone(booking);
+  };
+  const already = changed();
+  if (already !== undefined) {
+    finish(already);
+    return;
+  }
+  showToast(message, 'harm', { key });
+  const stop = live.subscribe(() => {
+    const booking = changed();
+    if (booking === undefined) return;
+    // First, because what follows changes the store as well.
+    stop();
+    finish(booking);
+  });
+  setTimeout(stop, eventWithinMs);
 }

@@ -13,13 +13,8 @@ import { TextAreaField } from '../../../ui/fields/field.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
-interface AnswerDialogProps {
-  comment: CommentView;
-  onClose: () => void;
-}
-
 /** What the owner answers to a review; an answer can be changed and removed. */
-export default function AnswerDialog({ comment, onClose }: AnswerDialogProps) {
+export default function AnswerDialog({ comment, onClose }: { comment: CommentView; onClose: () => void }) {
   const [words, setWords] = useState(comment.answer?.text ?? '');
   const { errors, sending, onSubmit, once, send, show, clear } = useFormErrors();
   // As it was opened: the sent answer may arrive as an event before the call that sends it is answered.

@@ -1,15 +1,33 @@
 import { decideCancel, isNoShow } from '@joddee/marketplace/bookings/rules/cancellation';
 import { limits } from '@joddee/marketplace/common/limits';
 import { declineText as text } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { RadioTiles } from '../../../ui/fields/radio-tiles.tsx';
-import { AskedStay } from './asked-stay.tsx';
+import { AskedStay, askAbout } from './asked-stay.tsx';
 import type { AskProps, BookingAction } from './booking-action.ts';
+
+export const cancel: BookingAction = {
+  name: 'cancel',
+  of: 'renter',
+  rule: ({ facts, role, now }) => decideCancel(facts, role, now).kind === 'cancel',
+  label: () => myItemsText.cancel,
+  icon: CalendarX,
+  isRare: () => true,
+  done: () => myItemsText.cancelled,
+  Dialog: askAbout(false, () => ({
+    title: myItemsText.cancelTitle,
+    text: myItemsText.cancelText,
+    no: myItemsText.keep,
+    yes: myItemsText.cancel,
+  })),
+  send: ({ _id, detail }, { reason } = {}) =>
+    callApi('cancelBooking', { params: { postId: detail.post, bookId: _id }, body: { reason } }),
+};
 
 export const decline: BookingAction = {
   name: 'decline',
@@ -20,8 +38,7 @@ export const decline: BookingAction = {
   isRare: () => true,
   done: () => text.done,
   Dialog: DeclineDialog,
-  send: ({ _id, detail }, { reason } = {}) =>
-    callApi('cancelBooking', { params: { postId: detail.post, bookId: _id }, body: { reason } }),
+  send: cancel.send,
 };
 
 /** The car has not come, and nobody waits for it any more. */
@@ -32,20 +49,12 @@ export const release: BookingAction = {
   label: () => text.release,
   icon: CalendarX,
   done: () => text.released,
-  Dialog: ({ booking, sending, onClose, onSend }) => (
-    <ConfirmDialog
-      about={<AskedStay booking={booking} asOwner />}
-      title={text.releaseTitle}
-      text={text.releaseText}
-      no={text.wait}
-      yes={text.release}
-      tone="harm"
-      sending={sending}
-      onNo={onClose}
-      onYes={() => onSend({ reason: text.noShow })}
-    />
+  Dialog: askAbout(
+    true,
+    () => ({ title: text.releaseTitle, text: text.releaseText, no: text.wait, yes: text.release }),
+    { reason: text.noShow },
   ),
-  send: decline.send,
+  send: cancel.send,
 };
 
 /** Why the owner ends a booking: one of the usual reasons, or own words. The renter reads them. */

@@ -1,7 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A movement this far, or faster than this, dismisses. */
-const farPixels = 72;
 const fastPixelsPerMs = 0.5;
 /** A smaller movement is a press. */
 const beginPixels = 8;
@@ -13,8 +11,12 @@ interface Swipe {
   isMoving: boolean;
 }
 
-/** Dismisses a part with the finger: it follows along one axis, and leaves if it was moved far or fast enough. */
-export function useSwipeOff(part: { current: HTMLElement | null }, onDismiss: () => void) {
+/**
+ * Dismisses a part with the finger: it follows along one axis, a sheet only down, and leaves if it was moved far or fast
+ * enough.
+ */
+export function useSwipe(part: { current: HTMLElement | null }, onDismiss: () => void, isSheet = false) {
+  const farPixels = isSheet ? 96 : 72;
   const start = useRef<Swipe>(undefined);
   const moveTo = (x: number, y: number) => {
     if (part.current === null) return;
@@ -22,6 +24,7 @@ export function useSwipeOff(part: { current: HTMLElement | null }, onDismiss: ()
   };
   const movedBy = ({ clientX, clientY }: PointerEvent, { x, y }: Swipe) => {
     const [sideways, down] = [clientX - x, clientY - y];
+    if (isSheet) return { x: 0, y: Math.max(0, down) };
     return Math.abs(sideways) > Math.abs(down) ? { x: sideways, y: 0 } : { x: 0, y: down };
   };
   const end = () => {

@@ -1,9 +1,8 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { useEffect } from 'react';
-import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
-import { answerPress } from '../../components/booking/actions/use-send-action.ts';
+import { answerPress, sendCheck } from '../../components/booking/actions/use-send-action.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { live, take } from '../../stores/live-store.ts';
 import {
@@ -20,9 +19,9 @@ const againMs = 5000;
 
 /**
  * Sends what an owner has confirmed, or that a renter has left, one after the other, once it can no longer be taken back
- * and the server can be reached. Who leaves the page has decided.
+ * and the server can be reached, and shows what it refuses. Who leaves the page has decided.
  */
-export function UnsentConfirmations({ user }: { user: string }) {
+export function RefusedConfirmations({ user }: { user: string }) {
   const next = useUnsentConfirmations(({ user: of, confirmations }) =>
     of === user ? confirmations.toSorted((a, b) => a.sendAt - b.sendAt)[0] : undefined,
   );
@@ -45,11 +44,7 @@ export function UnsentConfirmations({ user }: { user: string }) {
     let isOver = false;
     const send = async () => {
       markTried(booking);
-      const answer = await callApi('checkBooking', {
-        params: { bookId: booking },
-        body: { check: true, step, ...ratingOf(booking) },
-        keepalive: true,
-      });
+      const answer = await sendCheck(booking, { check: true, step, ...ratingOf(booking) });
       if (!answer.ok && mayPass(answer.status)) {
         if (!isOver) timer = setTimeout(() => void send(), againMs);
         return;
