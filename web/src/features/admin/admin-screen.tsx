@@ -25,9 +25,9 @@ import { CardQueue } from './cards/card-queue.tsx';
 import { useQueue } from './cards/queue.ts';
 import { ComplaintsPart } from './complaints/complaints-part.tsx';
 import { useComplaints } from './complaints/use-complaints.ts';
-import { useFigures } from './figures/use-figures.ts';
+import { useFigures } from './figures/todays-sums.tsx';
 import { NewCards } from './new-cards.tsx';
-import { useReports, waitingReviews } from './reports/use-reports.ts';
+import { useReports, waitingReviews } from './reports/reported-listings.tsx';
 import { UserList } from './users/user-list.tsx';
 import { UserSearchField } from './users/user-search-field.tsx';
 

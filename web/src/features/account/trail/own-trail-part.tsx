@@ -1,15 +1,18 @@
+import type { OwnAuditView } from '@joddee/marketplace/audit/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { ownActionText, ownTrailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import History from 'lucide-react/icons/history';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { textOfRefusal } from '../../../api/call-types.ts';
+import { useApiPages } from '../../../api/use-api-query.ts';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { AccountPart } from '../account-part.tsx';
 import * as styles from './own-trail.module.css';
-import { useOwnTrail } from './use-own-trail.ts';
 
 const step = 10;
 
@@ -71,4 +74,30 @@ export function OwnTrailPart() {
       ) : null}
     </AccountPart>
   );
+}
+
+interface OwnTrail {
+  /** Undefined until the first answer. */
+  entries: readonly OwnAuditView[] | undefined;
+  /** The server has more than these. */
+  hasMore: boolean;
+  isLoading: boolean;
+  failure: string | undefined;
+  /** Loads the page after the last one. */
+  loadMore: () => Promise<void>;
+}
+
+/** What happened to the own account, page by page. */
+function useOwnTrail(): OwnTrail {
+  const { pages, failure, ...rest } = useApiPages(
+    'findOwnTrail',
+    (page) => ({ query: { page: String(page) } }),
+    (last) => last.length === limits.pageSize.admin,
+  );
+  return {
+    ...rest,
+    // New entries move older ones to the next page, where they come again.
+    entries: pages && [...new Map(pages.flat().map((entry) => [entry._id, entry])).values()],
+    failure: failure && textOfRefusal(failure),
+  };
 }

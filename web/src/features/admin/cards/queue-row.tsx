@@ -7,7 +7,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as adminStyles from '../admin.module.css';
-import { useRecentEvents } from '../figures/recent-events-store.ts';
+import { useRecentEvents } from '../figures/recent-events.tsx';
 import { fullName, InspectLink } from '../user-link.tsx';
 import * as styles from './card-queue.module.css';
 import { NumberVerdict } from './number-verdict.tsx';
