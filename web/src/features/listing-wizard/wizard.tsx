@@ -1,6 +1,6 @@
 import { type PostRequest, type PostView, postRequest } from '@joddee/marketplace/posts/shapes';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
@@ -13,14 +13,12 @@ import { ListingProgress } from './overview/listing-progress.tsx';
 import { ListingSummary } from './overview/listing-summary.tsx';
 import { listingThings } from './overview/listing-things.ts';
 import { PhotosCard } from './photos/photos-card.tsx';
-import { MonthIncome } from './price/month-income.tsx';
-import { PriceCard } from './price/price-card.tsx';
+import { MonthIncome, PriceCard } from './price/price-card.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';
-import { StepActions } from './steps/step-actions.tsx';
-import { StepLine } from './steps/step-line.tsx';
+import { StepActions, StepLine } from './steps/step-line.tsx';
 import { useWizardSteps } from './steps/use-wizard-steps.ts';
-import { useWizardValues } from './use-wizard-values.ts';
+
 import * as styles from './wizard.module.css';
 import { WizardHead } from './wizard-head.tsx';
 import { WizardResult } from './wizard-result.tsx';
@@ -211,4 +209,28 @@ export function Wizard({
       ) : null}
     </div>
   );
+}
+
+/** The input of all steps. */
+function useWizardValues(initial: WizardValues) {
+  const [values, setValues] = useState(initial);
+  // A ref, because two changes may come between two renders, and an upload ends many renders later.
+  const latest = useRef(initial);
+
+  function replace(next: WizardValues): void {
+    latest.current = next;
+    setValues(next);
+  }
+
+  return {
+    values,
+    latest,
+    replace,
+    /** Applies a change and returns the changed fields. */
+    apply(change: WizardChange): Partial<WizardValues> {
+      const part = typeof change === 'function' ? change(latest.current) : change;
+      replace({ ...latest.current, ...part });
+      return part;
+    },
+  };
 }

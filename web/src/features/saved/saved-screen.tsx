@@ -13,9 +13,8 @@ import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-import { type UsualStay, useUsualTime } from './use-usual-time.ts';
 import * as styles from './usual.module.css';
-import { UsualLine, usualWhen } from './usual-line.tsx';
+import { UsualLine, type UsualStay, useUsualTime, usualWhen } from './usual-line.tsx';
 
 /** The spots that the user has saved. One that loses its heart here stays until the next visit. */
 export default function SavedScreen() {

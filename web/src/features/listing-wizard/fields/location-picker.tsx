@@ -1,10 +1,11 @@
+import type { NamedPlace } from '@joddee/bangkok/find-places';
 import { defaultMapCentre, distanceInMetres } from '@joddee/marketplace/common/distance';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import type { Map as LeafletMap } from 'leaflet';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { MapContainer, useMapEvents, ZoomControl } from 'react-leaflet';
 import { placeName } from '../../../components/search/destination-address.ts';
 import { BaseLayer } from '../../../map/base-layer.tsx';
@@ -15,7 +16,6 @@ import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import * as choicesStyles from './choices.module.css';
 import * as styles from './location-picker.module.css';
-import { useNamedPlaces } from './use-named-places.ts';
 
 interface LocationPickerProps {
   latitude: string;
@@ -226,4 +226,36 @@ function MapMoves({ onMoved, onClick }: MapMovesProps) {
     click: ({ latlng }) => onClick({ latitude: latlng.lat, longitude: latlng.lng }),
   });
   return null;
+}
+
+type NamedIn = (text: string, most: number) => NamedPlace[];
+
+const mostShown = 3;
+
+/** The places that the title and the address of a listing name, without a network. The names load once words are typed. */
+export function useNamedPlaces({ title, address }: { title: string; address: string }): NamedPlace[] {
+  const [namedIn, setNamedIn] = useState<NamedIn>();
+  const words = useDeferredValue(`${title}\n${address}`);
+  const hasWords = words.trim() !== '';
+  useEffect(() => {
+    if (!hasWords) return;
+    let current = true;
+    import('@joddee/bangkok/find-places').then(
+      ({ placesNamedIn }) => {
+        if (current) setNamedIn(() => placesNamedIn);
+      },
+      // Without the names the owner moves the map by hand.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [hasWords]);
+  if (namedIn === undefined || !hasWords) return [];
+  // The title comes first, because an address names its quarter and its road only; and long roads last.
+  const found = words.split('\n').flatMap((line) => namedIn(line, mostShown));
+  return found
+    .filter(({ name }, index) => found.findIndex((other) => other.name === name) === index)
+    .sort((a, b) => Number(a.isLongRoad) - Number(b.isLongRoad))
+    .slice(0, mostShown);
 }
