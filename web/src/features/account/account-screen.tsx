@@ -78,22 +78,11 @@ function Data() {
   );
 }
 
-interface FailedProps {
-  reason: string | undefined;
-  onRetry: () => Promise<void>;
-}
-
-function Failed({ reason, onRetry }: FailedProps) {
+function Failed({ reason, onRetry }: { reason: string | undefined; onRetry: () => Promise<void> }) {
   return <LoadFailed reason={reason ?? text.loadFailed} onRetry={() => void onRetry()} />;
 }
 
-interface PartProps {
-  title: string;
-  backTo: string;
-  children: ReactNode;
-}
-
-function Part({ title, backTo, children }: PartProps) {
+function Part({ title, backTo, children }: { title: string; backTo: string; children: ReactNode }) {
   useTitle(title);
   return (
     <div className={`page ${styles.account} stack`}>

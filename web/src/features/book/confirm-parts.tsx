@@ -51,13 +51,8 @@ export function ClosedMeanwhile({ isPaused, isDeleted }: { isPaused: boolean; is
   );
 }
 
-interface ChangedPriceProps {
-  from: number | undefined;
-  to: number;
-}
-
 /** In a summary: the owner has changed the price since the renter agreed to it. */
-export function ChangedPrice({ from, to }: ChangedPriceProps) {
+export function ChangedPrice({ from, to }: { from: number | undefined; to: number }) {
   return (
     <div role="alert">
       {from === undefined ? null : (

@@ -51,13 +51,8 @@ export default function SavedScreen() {
   );
 }
 
-interface SavedSpotProps {
-  post: PostView;
-  usual: UsualStay | undefined;
-}
-
 /** Only spots on the screen are watched, which bounds their number. */
-function SavedSpot({ post, usual }: SavedSpotProps) {
+function SavedSpot({ post, usual }: { post: PostView; usual: UsualStay | undefined }) {
   const place = useRef<HTMLLIElement>(null);
   const isSeen = useInSight(place, false, '50%');
   return (

@@ -131,13 +131,8 @@ function useAnswerCounts(): readonly AnswerCount[] {
   return answer?.ok ? answer.data : [];
 }
 
-interface FoundAnswersProps {
-  query: string;
-  counts: readonly AnswerCount[];
-}
-
 /** The answers of all topics that contain the words, by topic. */
-function FoundAnswers({ query, counts }: FoundAnswersProps) {
+function FoundAnswers({ query, counts }: { query: string; counts: readonly AnswerCount[] }) {
   const found = helpTopics.flatMap((topic) => {
     const sections = sectionsOf(topic).filter(
       (section) => matchesSearch(section.heading, query) || matchesSearch(section.text, query),

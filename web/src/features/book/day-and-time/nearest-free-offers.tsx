@@ -52,13 +52,8 @@ export function NearestFreeOffers({
   );
 }
 
-interface OfferRowProps {
-  offers: readonly StaySlots[];
-  onTake: (stay: StaySlots) => void;
-}
-
 /** Free times, one press each. */
-function OfferRow({ offers, onTake }: OfferRowProps) {
+function OfferRow({ offers, onTake }: { offers: readonly StaySlots[]; onTake: (stay: StaySlots) => void }) {
   if (offers.length === 0) return null;
   return (
     <div className="row">

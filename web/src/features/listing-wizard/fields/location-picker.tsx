@@ -212,12 +212,7 @@ function PinInTheMiddle() {
   );
 }
 
-interface MapMovesProps {
-  onMoved: (to: Place) => void;
-  onClick: (to: Place) => void;
-}
-
-function MapMoves({ onMoved, onClick }: MapMovesProps) {
+function MapMoves({ onMoved, onClick }: { onMoved: (to: Place) => void; onClick: (to: Place) => void }) {
   useMapEvents({
     moveend: ({ target }) => {
       const { lat, lng } = target.getCenter();

@@ -22,13 +22,8 @@ import * as myItemsStyles from '../my-items.module.css';
 import { closeTicket } from './finished-stay.ts';
 import * as styles from './finished-ticket.module.css';
 
-interface FinishedTicketProps {
-  booking: BookingView;
-  now: Date;
-}
-
 /** The end of a stay: thanks, what was paid, when the car came and left, and what one may do next. */
-export function FinishedTicket({ booking, now }: FinishedTicketProps) {
+export function FinishedTicket({ booking, now }: { booking: BookingView; now: Date }) {
   const { _id, place, stars } = booking;
   return (
     <article className={`${myItemsStyles.ticketCard} ${styles.finishedTicket}`}>

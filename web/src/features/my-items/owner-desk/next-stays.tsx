@@ -65,13 +65,7 @@ export function NextStays({ stays, hasSeveral, now }: NextStaysProps) {
   );
 }
 
-interface NextStayProps {
-  booking: BookingView;
-  hasSeveral: boolean;
-  now: Date;
-}
-
-function NextStay({ booking, hasSeveral, now }: NextStayProps) {
+function NextStay({ booking, hasSeveral, now }: { booking: BookingView; hasSeveral: boolean; now: Date }) {
   const { _id, detail, place, renterParty, state } = booking;
   const offered = useBookingActions({ booking, now, asOwner: true });
   const former = useFormerUser(myItemsText.renter);
