@@ -2,7 +2,7 @@ import { fieldText } from '@joddee/thai-text/error-text';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import Eraser from 'lucide-react/icons/eraser';
 import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FittedPhoto } from '../../components/photo/fit-photo.ts';
 import { decodePhoto, shrinkPhoto } from '../../components/photo/shrink-photo.ts';
 import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
@@ -33,8 +33,7 @@ function CardPhotoEditor({ kind, file, onDone }: CardPhotoEditorProps) {
   const [isReady, setReady] = useState(false);
   const [drawing, setDrawing] = useState(false);
   const { bars, drawn, add, removeLast, surface, onKey } = useCoverBars();
-  const refused = useRef(onDone);
-  refused.current = onDone;
+  const refuse = useEffectEvent(onDone);
 
   useEffect(() => {
     let isOver = false;
@@ -53,7 +52,7 @@ function CardPhotoEditor({ kind, file, onDone }: CardPhotoEditorProps) {
       setReady(true);
     };
     show().catch(() => {
-      if (!isOver) refused.current({ ok: false, reason: fieldText('file-not-supported', 'file') });
+      if (!isOver) refuse({ ok: false, reason: fieldText('file-not-supported', 'file') });
     });
     return () => {
       isOver = true;

@@ -13,7 +13,7 @@ import Check from 'lucide-react/icons/check';
 import LogOut from 'lucide-react/icons/log-out';
 import Phone from 'lucide-react/icons/phone';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isAllowed } from '../../../components/booking/actions/booking-action.ts';
 import { checkIn, checkOut, unconfirmArrival } from '../../../components/booking/actions/check-actions.tsx';
@@ -170,10 +170,7 @@ function sinceText(booking: BookingView, now: Date): string {
 /** A card that leaves with the focus would drop it at the top of the page. */
 function useFocusRescue(rescue: () => void) {
   const card = useRef<HTMLElement>(null);
-  const latest = useRef(rescue);
-  useEffect(() => {
-    latest.current = rescue;
-  });
+  const leave = useEffectEvent(rescue);
   useEffect(() => {
     const element = card.current;
     let hadFocus = false;
@@ -186,7 +183,7 @@ function useFocusRescue(rescue: () => void) {
     return () => {
       element?.removeEventListener('focusin', note);
       element?.removeEventListener('focusout', note);
-      if (hadFocus && document.activeElement === document.body) latest.current();
+      if (hadFocus && document.activeElement === document.body) leave();
     };
   }, []);
   return card;

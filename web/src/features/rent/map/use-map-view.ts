@@ -2,7 +2,7 @@ import { hasPassed } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { ServerEventPayload } from '@joddee/marketplace/contract/server-events';
 import type { MapView } from '@joddee/marketplace/map/shapes';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -115,19 +115,16 @@ type TakenTime = ServerEventPayload<'spot:times'>;
 /** Calls `onChange` for every change of a post on the map, and without a change after events may have been missed. */
 function useMapEvents(onChange: (change: PostChange | undefined) => void): void {
   const token = useSession(({ token }) => token);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const change = useEffectEvent(onChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user gets a new connection.
   useEffect(() => {
     // A connection that is not open yet subscribes when it opens.
     streams.watch('map').catch(() => {});
     const stop = onServerEvent(({ event, payload }) => {
-      if (event === 'post:changed' && payload.stream === 'map') latest.current(payload);
+      if (event === 'post:changed' && payload.stream === 'map') change(payload);
     });
     const stopMissed = onMissed((kind) => {
-      if (kind === 'map') latest.current(undefined);
+      if (kind === 'map') change(undefined);
     });
     return () => {
       stop();
@@ -139,14 +136,11 @@ function useMapEvents(onChange: (change: PostChange | undefined) => void): void 
 
 /** Calls `onChange` for every time on the map that is booked or free again. The screen watches the map already. */
 function useTakenTimes(onChange: (time: TakenTime) => void): void {
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const change = useEffectEvent(onChange);
   useEffect(
     () =>
       onServerEvent(({ event, payload }) => {
-        if (event === 'spot:times') latest.current(payload);
+        if (event === 'spot:times') change(payload);
       }),
     [],
   );

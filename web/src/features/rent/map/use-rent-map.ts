@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newestSearch } from '../../../lib/browser-address.ts';
 import type { SheetHeight } from '../../../ui/sheet/sheet-heights.ts';
 import { useShownArea } from '../use-rent-address.ts';
@@ -71,11 +71,7 @@ export function useRentMap() {
     moveTo(map.current, view);
     queryVisibleArea();
   };
-  /** The newest function, for effects that follow the address alone. */
-  const latestShow = useRef(show);
-  useEffect(() => {
-    latestShow.current = show;
-  });
+  const follow = useEffectEvent(show);
 
   const located = usePosition((found, byButton) => {
     // The map does not move if the address named an area or the user has moved the map.
@@ -89,7 +85,7 @@ export function useRentMap() {
     if (at !== newestSearch().get('at')) return;
     shownAt.current = at;
     const wanted = readView(at);
-    if (wanted !== undefined) latestShow.current(wanted);
+    if (wanted !== undefined) follow(wanted);
   }, [at, shownAt]);
 
   /** Brings the pins of some places into sight. False if they are already, or if there is no room. */
