@@ -19,6 +19,7 @@ import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
 import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Plate, plateNumber } from '../../ui/plate.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 
@@ -74,14 +75,9 @@ function OwnCars({ onClose }: { onClose: () => void }) {
           <li key={plate}>
             {kind === '' ? null : <CarIcon car={kind} />}
             <Plate text={plate} />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={text.forgetCar(plateNumber(plate))}
-              onClick={() => forget(plate)}
-            >
+            <IconButton label={text.forgetCar(plateNumber(plate))} onClick={() => forget(plate)}>
               <X />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

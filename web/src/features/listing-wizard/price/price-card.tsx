@@ -10,6 +10,7 @@ import Plus from 'lucide-react/icons/plus';
 import { PriceDoubt } from '../../../components/prices/price-doubt.tsx';
 import { type PricesNearby, usePricesNearby } from '../../../components/prices/use-prices-nearby.ts';
 import { Field } from '../../../ui/fields/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as choicesStyles from '../fields/choices.module.css';
 import * as wizardStyles from '../wizard.module.css';
@@ -48,22 +49,12 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
                 <span className="quiet" aria-hidden="true">
                   {text.baht}
                 </span>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={text.lowerPrice}
-                  onClick={() => move(-step)}
-                >
+                <IconButton label={text.lowerPrice} onClick={() => move(-step)}>
                   <Minus className="icon-20" />
-                </button>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={text.raisePrice}
-                  onClick={() => move(step)}
-                >
+                </IconButton>
+                <IconButton label={text.raisePrice} onClick={() => move(step)}>
                   <Plus className="icon-20" />
-                </button>
+                </IconButton>
               </div>
             )}
           </Field>

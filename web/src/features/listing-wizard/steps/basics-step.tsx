@@ -11,6 +11,7 @@ import { StayLinks } from '../../../components/booking/booking-links.tsx';
 import { carIcons } from '../../../components/vehicle/car-icon.tsx';
 import { useLive } from '../../../stores/live-store.ts';
 import { Field, TextField } from '../../../ui/fields/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { BaysField } from '../fields/bays-field.tsx';
 import { ChoiceGroup } from '../fields/choice-group.tsx';
@@ -112,14 +113,9 @@ function CarsField({ values: { numberofcar }, errors, onChange }: StepProps) {
       <Field label={text.numberofcar} error={errors.numberofcar}>
         {(wiring) => (
           <div className={choicesStyles.numberField}>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={text.fewerCars}
-              onClick={() => move(-1)}
-            >
+            <IconButton label={text.fewerCars} onClick={() => move(-1)}>
               <Minus className="icon-20" />
-            </button>
+            </IconButton>
             <input
               className="input"
               inputMode="numeric"
@@ -127,9 +123,9 @@ function CarsField({ values: { numberofcar }, errors, onChange }: StepProps) {
               value={numberofcar}
               onChange={(event) => onChange({ numberofcar: event.target.value })}
             />
-            <button type="button" className="icon-button" aria-label={text.moreCars} onClick={() => move(1)}>
+            <IconButton label={text.moreCars} onClick={() => move(1)}>
               <Plus className="icon-20" />
-            </button>
+            </IconButton>
           </div>
         )}
       </Field>

@@ -10,6 +10,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Umbrella from 'lucide-react/icons/umbrella';
 import { type ReactNode, useRef } from 'react';
 import { Field, RoomLeft, TextAreaField } from '../../../ui/fields/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as choicesStyles from '../fields/choices.module.css';
@@ -165,17 +166,15 @@ function ListField({ label, placeholder, items, typed, error, onChange, onType }
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice, and items keep their order.
           <li key={index}>
             <span className={parts.shrinks}>{kept}</span>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={text.remove(kept)}
+            <IconButton
+              label={text.remove(kept)}
               onClick={() => {
                 onChange(items.filter((_, other) => other !== index));
                 input.current?.focus();
               }}
             >
               <Trash2 className="icon-20" />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

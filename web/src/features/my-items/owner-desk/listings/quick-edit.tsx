@@ -20,6 +20,7 @@ import { useConnection } from '../../../../stores/connection-store.ts';
 import { take } from '../../../../stores/live-store.ts';
 import * as dialogStyles from '../../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import * as parts from '../../../../ui/styles/parts.module.css';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
 import * as styles from './quick-edit.module.css';
@@ -197,14 +198,9 @@ function PriceChoice({ post, typed, onChange }: PriceChoiceProps) {
         {around == null ? null : <span className="quiet small">{text.around(around.low, around.high)}</span>}
       </div>
       <div className={`${parts.beside} ${styles.quickPrice}`}>
-        <button
-          type="button"
-          className="icon-button soft"
-          aria-label={text.lower(priceStep)}
-          onClick={() => move(-priceStep)}
-        >
+        <IconButton className="soft" label={text.lower(priceStep)} onClick={() => move(-priceStep)}>
           <Minus />
-        </button>
+        </IconButton>
         <label>
           <input
             inputMode="numeric"
@@ -216,14 +212,9 @@ function PriceChoice({ post, typed, onChange }: PriceChoiceProps) {
           />
           <span className="quiet">{text.bahtPerHour}</span>
         </label>
-        <button
-          type="button"
-          className="icon-button soft"
-          aria-label={text.higher(priceStep)}
-          onClick={() => move(priceStep)}
-        >
+        <IconButton className="soft" label={text.higher(priceStep)} onClick={() => move(priceStep)}>
           <Plus />
-        </button>
+        </IconButton>
       </div>
       <div className={`${parts.tightColumn} ${styles.quickPicks}`}>
         {pricesNear(post.price).map((pick) => (
