@@ -19,7 +19,7 @@ import type { DecisionTurn } from '../decision/use-decision.ts';
 import { linesOf, withUsualReason } from '../decision/usual-reasons.tsx';
 import { DeskLine } from '../figures/desk-line.tsx';
 import { TodaysSums, useFigures } from '../figures/todays-sums.tsx';
-import { fullName, verifyUserOf } from '../user-link.tsx';
+import { verifyUserOf } from '../user-link.tsx';
 import { EyeChecks, InspectedFacts } from '../verify-user/inspected-facts.tsx';
 import { UserDeeds } from '../verify-user/user-deeds.tsx';
 import { UserRecord } from '../verify-user/user-record.tsx';
@@ -143,9 +143,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
           {user.state === 'waiting' ? <EyeChecks checked={checked} onToggle={toggle} /> : null}
           {isDecidable ? (
             <DecisionButtons
-              name={fullName(user)}
-              state={user.state}
-              isNumberWrong={!user.rightCheckDigit}
+              user={user}
               hasReason={hasReason}
               approvalNeeds={user.state === 'waiting' ? needs : undefined}
               turn={turn}
