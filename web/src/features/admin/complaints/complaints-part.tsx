@@ -9,7 +9,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
-import { textOfRefusal } from '../../../api/call-types.ts';
 import { emptyHistoryDrawing, emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -17,7 +16,6 @@ import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ListLoading } from '../../../ui/states/list-loading.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
-import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { ReportedListings, waitingReviews } from '../reports/reported-listings.tsx';
 import { ComplaintDetail } from './complaint-detail.tsx';
@@ -194,14 +192,6 @@ function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] }) {
       </div>
     );
 
-  async function restore(user: Suspended, reason: string): Promise<string | undefined> {
-    const answer = await callApi('restoreUser', { params: { userId: user._id }, body: { reason } });
-    if (!answer.ok) return textOfRefusal(answer);
-    showToast(text.restored, 'done');
-    setAsked(undefined);
-    return undefined;
-  }
-
   return (
     <section aria-label={text.suspendedTitle}>
       <ul className={`card ${parts.lines} ${parts.clipped}`}>
@@ -230,7 +220,8 @@ function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] }) {
           label={text.restoreReason}
           action={text.restore}
           tone="main"
-          onSend={(reason) => restore(asked, reason)}
+          done={text.restored}
+          onSend={(reason) => callApi('restoreUser', { params: { userId: asked._id }, body: { reason } })}
           onClose={() => setAsked(undefined)}
         />
       )}

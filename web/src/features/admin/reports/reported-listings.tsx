@@ -5,6 +5,7 @@ import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-te
 import { ageText } from '@joddee/thai-text/times';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { callApi } from '../../../api/call-api.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { OccupiedPhoto } from '../../../components/occupied/occupied-photo.tsx';
@@ -13,9 +14,9 @@ import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ListLoading } from '../../../ui/states/list-loading.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { userAddress } from '../user-link.tsx';
 import * as styles from './reports.module.css';
-import { ReviewDialog } from './review-dialog.tsx';
 
 interface ReportedListingsProps {
   listings: readonly ReportedListing[] | undefined;
@@ -98,11 +99,23 @@ function ListingReports({ listing, onDecided }: ListingReportsProps) {
         </div>
       ) : null}
       {asked === undefined ? null : (
-        <ReviewDialog
-          listing={listing}
-          release={asked === 'release'}
+        // With a reason that its owner reads.
+        <ReasonDialog
+          title={asked === 'release' ? text.releaseTitle : text.keepTitle}
+          effect={title}
+          label={text.reason}
+          no={text.no}
+          action={text[asked]}
+          tone="main"
+          done={asked === 'release' ? text.done.released : text.done.kept}
+          onSend={(reason) =>
+            callApi('decideReview', {
+              params: { postId: _id },
+              body: { release: asked === 'release', reason },
+            })
+          }
+          onDone={onDecided}
           onClose={() => setAsked(undefined)}
-          onDecided={onDecided}
         />
       )}
     </article>

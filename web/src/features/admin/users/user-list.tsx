@@ -1,11 +1,10 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { type UserFilter, userFilters } from '@joddee/marketplace/users/constants';
 import { phonePrefix } from '@joddee/marketplace/users/rules/phone-digits';
-import type { ListedUserView, UserCounts } from '@joddee/marketplace/users/shapes';
+import type { ListedUserView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { userFilterText } from '@joddee/thai-text/status-text';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
@@ -29,17 +28,6 @@ export function UserList() {
   const { users, counts, pageCount, reload } = useUserPages(search);
   const list = useRef<HTMLUListElement>(null);
   const [deleting, setDeleting] = useState<ListedUserView>();
-
-  async function remove(user: ListedUserView, reason: string): Promise<string | undefined> {
-    const answer = await callApi('deleteUser', { params: { userId: user._id }, body: { reason } });
-    if (!answer.ok) return textOfRefusal(answer);
-    flushSync(() => setDeleting(undefined));
-    showToast(text.deleted(fullName(user)), 'done');
-    // The focused row is about to be removed.
-    list.current?.focus();
-    reload();
-    return undefined;
-  }
 
   return (
     <div className="stack">
@@ -97,7 +85,13 @@ export function UserList() {
           no={text.keep}
           action={text.delete}
           tone="harm"
-          onSend={(reason) => remove(deleting, reason)}
+          done={text.deleted(fullName(deleting))}
+          onSend={(reason) => callApi('deleteUser', { params: { userId: deleting._id }, body: { reason } })}
+          onDone={() => {
+            // The focused row is about to be removed.
+            list.current?.focus();
+            reload();
+          }}
           onClose={() => setDeleting(undefined)}
         />
       )}
@@ -116,19 +110,11 @@ export interface UserSearch {
   page: number;
 }
 
-interface UserPages {
-  /** Undefined until the first answer. */
-  users: ListedUserView[] | undefined;
-  counts: UserCounts | undefined;
-  pageCount: number;
-  reload: () => void;
-}
-
 /** What is typed is one request. */
 const typingMs = 250;
 
 /** One page of users and the count of each list; the last ones stay until the next arrive. */
-function useUserPages({ verify, q, page }: UserSearch): UserPages {
+function useUserPages({ verify, q, page }: UserSearch) {
   const [typed, setTyped] = useState(q);
   const settled = useSettled(q, typingMs);
   if (settled !== undefined && settled !== typed) setTyped(settled);
@@ -149,7 +135,7 @@ function useUserPages({ verify, q, page }: UserSearch): UserPages {
   const counts = counted?.ok ? counted.data : undefined;
   const total = counts?.[verify] ?? 0;
   return {
-    // A failed list renders as empty, with a message.
+    /** Undefined until the first answer. A failed list renders as empty, with a message. */
     users: answer && (answer.ok && Array.isArray(answer.data) ? answer.data : []),
     counts,
     pageCount: Math.max(1, Math.ceil(total / limits.pageSize.admin)),
