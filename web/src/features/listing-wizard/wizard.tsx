@@ -68,7 +68,9 @@ export function Wizard({
   onGivenUp,
   onSaved,
 }: WizardProps) {
-  const { values, latest, replace, apply } = useWizardValues(initial);
+  const [values, setValues] = useState(initial);
+  // A ref, because two changes may come between two renders, and an upload ends many renders later.
+  const latest = useRef(initial);
   const [first] = useState(() =>
     isKept ? (stepWithError(validate(postRequest, requestOf(initial)).texts) ?? 3) : 1,
   );
@@ -84,8 +86,14 @@ export function Wizard({
   const isUnsaved = stored !== undefined && !isSameListing(values, valuesOf(stored));
   useAskBeforeUnload(isUnsaved && result === undefined);
 
+  function replace(next: WizardValues): void {
+    latest.current = next;
+    setValues(next);
+  }
+
   function change(wanted: WizardChange): void {
-    const part = apply(wanted);
+    const part = typeof wanted === 'function' ? wanted(latest.current) : wanted;
+    replace({ ...latest.current, ...part });
     if (keep?.(latest.current)) setKeptAt(new Date());
     if (latest.current.price !== values.price) setFree(undefined);
     clear(...Object.keys(part));
@@ -209,28 +217,4 @@ export function Wizard({
       ) : null}
     </div>
   );
-}
-
-/** The input of all steps. */
-function useWizardValues(initial: WizardValues) {
-  const [values, setValues] = useState(initial);
-  // A ref, because two changes may come between two renders, and an upload ends many renders later.
-  const latest = useRef(initial);
-
-  function replace(next: WizardValues): void {
-    latest.current = next;
-    setValues(next);
-  }
-
-  return {
-    values,
-    latest,
-    replace,
-    /** Applies a change and returns the changed fields. */
-    apply(change: WizardChange): Partial<WizardValues> {
-      const part = typeof change === 'function' ? change(latest.current) : change;
-      replace({ ...latest.current, ...part });
-      return part;
-    },
-  };
 }

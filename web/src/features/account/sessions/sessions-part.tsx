@@ -69,27 +69,16 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
           {text.endAll}
         </button>
       </div>
-      {asked === undefined ? null : asked === 'all' ? (
+      {asked === undefined ? null : (
         <ConfirmDialog
-          title={text.endAllTitle}
-          text={text.endAllText}
+          title={asked === 'all' ? text.endAllTitle : text.endTitle}
+          text={asked === 'all' ? text.endAllText : text.endText(deviceText(asked.device))}
           no={text.keep}
           yes={text.endYes}
           tone="harm"
           sending={sending}
           onNo={() => setAsked(undefined)}
-          onYes={() => void endAll()}
-        />
-      ) : (
-        <ConfirmDialog
-          title={text.endTitle}
-          text={text.endText(deviceText(asked.device))}
-          no={text.keep}
-          yes={text.endYes}
-          tone="harm"
-          sending={sending}
-          onNo={() => setAsked(undefined)}
-          onYes={() => void end(asked)}
+          onYes={() => void (asked === 'all' ? endAll() : end(asked))}
         />
       )}
     </AccountPart>

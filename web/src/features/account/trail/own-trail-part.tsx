@@ -1,4 +1,3 @@
-import type { OwnAuditView } from '@joddee/marketplace/audit/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import { ownActionText, ownTrailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -18,7 +17,13 @@ const step = 10;
 
 /** What happened to the account, its card and its bookings, and who did it: the latest first. */
 export function OwnTrailPart() {
-  const { entries, hasMore, isLoading, failure, loadMore } = useOwnTrail();
+  const { pages, hasMore, isLoading, failure, loadMore } = useApiPages(
+    'findOwnTrail',
+    (page) => ({ query: { page: String(page) } }),
+    (last) => last.length === limits.pageSize.admin,
+  );
+  // New entries move older ones to the next page, where they come again.
+  const entries = pages && [...new Map(pages.flat().map((entry) => [entry._id, entry])).values()];
   const [shown, setShown] = useState(step);
   const list = useRef<HTMLUListElement>(null);
   const now = useNow();
@@ -58,7 +63,7 @@ export function OwnTrailPart() {
           </li>
         ))}
       </ul>
-      <FieldError text={failure} />
+      <FieldError text={failure && textOfRefusal(failure)} />
       {failure !== undefined || isMore ? (
         <div className="row">
           <button
@@ -74,30 +79,4 @@ export function OwnTrailPart() {
       ) : null}
     </AccountPart>
   );
-}
-
-interface OwnTrail {
-  /** Undefined until the first answer. */
-  entries: readonly OwnAuditView[] | undefined;
-  /** The server has more than these. */
-  hasMore: boolean;
-  isLoading: boolean;
-  failure: string | undefined;
-  /** Loads the page after the last one. */
-  loadMore: () => Promise<void>;
-}
-
-/** What happened to the own account, page by page. */
-function useOwnTrail(): OwnTrail {
-  const { pages, failure, ...rest } = useApiPages(
-    'findOwnTrail',
-    (page) => ({ query: { page: String(page) } }),
-    (last) => last.length === limits.pageSize.admin,
-  );
-  return {
-    ...rest,
-    // New entries move older ones to the next page, where they come again.
-    entries: pages && [...new Map(pages.flat().map((entry) => [entry._id, entry])).values()],
-    failure: failure && textOfRefusal(failure),
-  };
 }

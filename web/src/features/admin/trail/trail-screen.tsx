@@ -23,11 +23,12 @@ const actions = auditActions.map((value) => ({ value, label: actionText[value] }
 export default function TrailScreen() {
   useTitle(text.title);
   const [search, change] = useTrailSearch();
-  const { answer, isLoading, reload } = useTrail(search);
+  const { action, user, date, page } = search;
+  const query = { page: String(page), action, user, date };
+  const { answer, isLoading, reload } = useApiQuery('findTrail', { query }, { keepsLast: true });
   const top = useRef<HTMLDivElement>(null);
   if (answer?.ok === false && !isLoading)
     return <LoadFailed reason={textOfRefusal(answer)} onRetry={reload} />;
-  const { action, user, date, page } = search;
   const entries = answer?.ok ? answer.data : undefined;
   const isFiltered = action !== undefined || user !== '' || date !== '';
   const turnTo = (next: number) => {
@@ -147,10 +148,4 @@ function useTrailSearch(): [TrailSearch, (change: Partial<TrailSearch>) => void]
     );
   };
   return [search, change];
-}
-
-/** One page of the trail; the last one stays until it arrives. */
-function useTrail({ action, user, date, page }: TrailSearch) {
-  const query = { page: String(page), action, user: user || undefined, date: date || undefined };
-  return useApiQuery('findTrail', { query }, { keepsLast: true });
 }

@@ -1,5 +1,5 @@
 import type { NamedPlace } from '@joddee/bangkok/find-places';
-import { defaultMapCentre, distanceInMetres } from '@joddee/marketplace/common/distance';
+import { defaultMapCentre, distanceInMetres, type Place } from '@joddee/marketplace/common/distance';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import type { Map as LeafletMap } from 'leaflet';
@@ -10,7 +10,7 @@ import { MapContainer, useMapEvents, ZoomControl } from 'react-leaflet';
 import { placeName } from '../../../components/search/destination-address.ts';
 import { BaseLayer } from '../../../map/base-layer.tsx';
 import { NearStation } from '../../../map/near-station.tsx';
-import { isPositionAllowed } from '../../../map/position-allowed.ts';
+import { askPosition, isPositionAllowed } from '../../../map/position-allowed.ts';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
@@ -24,11 +24,6 @@ interface LocationPickerProps {
   words: { title: string; address: string };
   error: string | undefined;
   onChange: (latitude: string, longitude: string) => void;
-}
-
-interface Place {
-  latitude: number;
-  longitude: number;
 }
 
 const start: Place = { latitude: defaultMapCentre.latitude, longitude: defaultMapCentre.longitude };
@@ -79,9 +74,9 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
   useEffect(() => {
     void isPositionAllowed().then((isAllowed) => {
       if (!isAllowed || chosenBy.current !== 'nobody') return;
-      navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) => {
-          if (chosenBy.current === 'nobody') show({ latitude, longitude });
+      askPosition(
+        (place) => {
+          if (chosenBy.current === 'nobody') show(place);
         },
         () => {},
       );
@@ -95,19 +90,8 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
     show({ latitude: first.latitude, longitude: first.longitude });
   }, [first?.name, first?.isLongRoad]);
 
-  function locate(): void {
-    // The words below the map may be below the screen of a phone.
-    const refuse = () => showToast(text.locationRefused, 'harm');
-    if (!('geolocation' in navigator)) {
-      refuse();
-      return;
-    }
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => moveMap({ latitude: coords.latitude, longitude: coords.longitude }),
-      refuse,
-      { timeout: 8000 },
-    );
-  }
+  // A toast, because the words below the map may be below the screen of a phone.
+  const locate = () => askPosition(moveMap, () => showToast(text.locationRefused, 'harm'));
 
   function confirm(): void {
     // The map may still be gliding.
@@ -228,7 +212,7 @@ type NamedIn = (text: string, most: number) => NamedPlace[];
 const mostShown = 3;
 
 /** The places that the title and the address of a listing name, without a network. The names load once words are typed. */
-export function useNamedPlaces({ title, address }: { title: string; address: string }): NamedPlace[] {
+function useNamedPlaces({ title, address }: { title: string; address: string }): NamedPlace[] {
   const [namedIn, setNamedIn] = useState<NamedIn>();
   const words = useDeferredValue(`${title}\n${address}`);
   const hasWords = words.trim() !== '';

@@ -1,5 +1,6 @@
 import { hasPassed } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { Place } from '@joddee/marketplace/common/distance';
 import type { ServerEventPayload } from '@joddee/marketplace/contract/server-events';
 import type { MapView } from '@joddee/marketplace/map/shapes';
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { streams } from '../../../stores/keep-connected.ts';
 import { onMissed, onServerEvent } from '../../../stores/server-events.ts';
 import { chosenStay, type Filter } from '../filter/spot-filter.ts';
 import { type Area, holds } from './map-area.ts';
-import { type MapQuery, mapViewQuery, type Position } from './map-view-query.ts';
+import { type MapQuery, mapViewQuery } from './map-view-query.ts';
 
 interface Loaded {
   view: MapView | undefined;
@@ -31,7 +32,7 @@ const reloadAfterMs = { least: 350, spread: 900 };
 const askAgainAfterMs = { least: 3000, spread: 2000 };
 
 /** The spots in an area; the previous answer stays visible until the next one arrives. */
-export function useMapView(area: Area | undefined, filter: Filter, position: Position | undefined): Loaded {
+export function useMapView(area: Area | undefined, filter: Filter, position: Place | undefined): Loaded {
   const [{ view, question }, setAnswer] = useState<{ view?: MapView; question: string }>({ question: '' });
   const [asked, setAsked] = useState(0);
   const [loading, setLoading] = useState(true);

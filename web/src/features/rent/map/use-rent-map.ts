@@ -1,3 +1,4 @@
+import type { Place } from '@joddee/marketplace/common/distance';
 import type { Map as LeafletMap } from 'leaflet';
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newestSearch } from '../../../lib/browser-address.ts';
@@ -17,9 +18,9 @@ import {
   type View,
   viewText,
 } from './map-area.ts';
-import { type Position, usePosition } from './use-position.ts';
+import { usePosition } from './use-position.ts';
 
-const viewOf = ({ latitude, longitude }: Position): View => ({
+const viewOf = ({ latitude, longitude }: Place): View => ({
   centre: [latitude, longitude],
   zoom: defaultView.zoom,
 });
@@ -89,7 +90,7 @@ export function useRentMap() {
   }, [at, shownAt]);
 
   /** Brings the pins of some places into sight. False if they are already, or if there is no room. */
-  function fit(places: readonly Position[], closest = closestFit): boolean {
+  function fit(places: readonly Place[], closest = closestFit): boolean {
     const before = map.current?.getBounds();
     const { x: width = 0, y: height = 0 } = map.current?.getSize() ?? {
       x: size.current?.width,
