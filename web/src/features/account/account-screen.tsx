@@ -1,10 +1,15 @@
+import type { AccountView } from '@joddee/marketplace/users/shapes';
 import { accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useApiQuery, useAskAgain } from '../../api/use-api-query.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { useSession } from '../../session/session-store.ts';
+import { reconnect } from '../../stores/keep-connected.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
@@ -17,7 +22,6 @@ import { PasswordPart } from './password-part.tsx';
 import { SecondFactorPart } from './second-factor/second-factor-part.tsx';
 import { SessionsPart } from './sessions/sessions-part.tsx';
 import { OwnTrailPart } from './trail/own-trail-part.tsx';
-import { useAccount } from './use-account.ts';
 
 export default function AccountScreen() {
   const part = useSearchParams()[0].get('part');
@@ -74,22 +78,11 @@ function Data() {
   );
 }
 
-interface FailedProps {
-  reason: string | undefined;
-  onRetry: () => Promise<void>;
-}
-
-function Failed({ reason, onRetry }: FailedProps) {
+function Failed({ reason, onRetry }: { reason: string | undefined; onRetry: () => Promise<void> }) {
   return <LoadFailed reason={reason ?? text.loadFailed} onRetry={() => void onRetry()} />;
 }
 
-interface PartProps {
-  title: string;
-  backTo: string;
-  children: ReactNode;
-}
-
-function Part({ title, backTo, children }: PartProps) {
+function Part({ title, backTo, children }: { title: string; backTo: string; children: ReactNode }) {
   useTitle(title);
   return (
     <div className={`page ${styles.account} stack`}>
@@ -97,4 +90,27 @@ function Part({ title, backTo, children }: PartProps) {
       {children}
     </div>
   );
+}
+
+/** The account as the server has it: loaded with the screen, after each command, and when the page is visible again. */
+function useAccount() {
+  const { answer, reload } = useApiQuery('findAccount', {});
+  useEffect(() => {
+    if (answer?.ok) takeRights(answer.data);
+  }, [answer]);
+  const askAgain = useAskAgain('findOwnTrail');
+  return {
+    answer,
+    async reload(): Promise<void> {
+      askAgain();
+      await reload();
+    },
+  };
+}
+
+/** A second factor that was added in another tab gives this one, too, the rights of an administrator. */
+function takeRights({ secondFactor: { isActive, isRequired } }: AccountView): void {
+  if (!useSession.getState().lacksSecondFactor || (isRequired && !isActive)) return;
+  useSession.setState({ lacksSecondFactor: false });
+  reconnect();
 }

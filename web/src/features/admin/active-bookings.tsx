@@ -2,18 +2,16 @@ import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycl
 import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { stayTimeText } from '../../lib/stay-text-of.ts';
+import { stayTextOf, stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
-import * as menuStyles from '../../ui/menu.module.css';
-import { Menu } from '../../ui/menu.tsx';
+import { MenuButton, MoreMenu } from '../../ui/more-menu.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-import { CancelDialog } from './cancel-dialog.tsx';
 import * as styles from './cards/card-desk.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
 import * as userRecordStyles from './verify-user/user-record.module.css';
 import { RecordPart, RecordWords } from './verify-user/user-record.tsx';
 
@@ -41,24 +39,13 @@ export function ActiveBookings({ userId }: { userId: string }) {
                     about={`${stayTimeText({ ...booking, ...booking.detail }, now)} · ${text.bookingStates[booking.state]} · ${otherOf(booking)}`}
                   />
                   {decideCancel(factsOfView(booking), 'administrator', now).kind === 'cancel' ? (
-                    <Menu
-                      button={<EllipsisVertical />}
-                      buttonClass="icon-button"
-                      name={myItemsText.moreOf(booking.place.title)}
-                    >
+                    <MoreMenu of={booking.place.title}>
                       {(close) => (
-                        <button
-                          type="button"
-                          className={menuStyles.topLink}
-                          onClick={() => {
-                            close();
-                            setCancelling(booking);
-                          }}
-                        >
+                        <MenuButton close={close} onPress={() => setCancelling(booking)}>
                           {text.cancelBooking}
-                        </button>
+                        </MenuButton>
                       )}
-                    </Menu>
+                    </MoreMenu>
                   ) : null}
                 </article>
               </li>
@@ -68,13 +55,24 @@ export function ActiveBookings({ userId }: { userId: string }) {
         <p className="error">{textOfRefusal(answer)}</p>
       )}
       {cancelling === undefined ? null : (
-        <CancelDialog
-          booking={cancelling}
+        // Requires a reason, because both parties read it.
+        <ReasonDialog
+          title={text.cancelTitle}
+          effect={`${cancelling.place.title} · ${stayTextOf(cancelling)}`}
+          label={text.cancelReason}
+          missing={text.cancelReasonMissing}
+          no={text.keepBooking}
+          action={text.cancelBooking}
+          tone="harm"
+          done={text.cancelled}
+          onSend={(reason) =>
+            callApi('cancelBooking', {
+              params: { postId: cancelling.detail.post, bookId: cancelling._id },
+              body: { reason },
+            })
+          }
+          onDone={() => void reload()}
           onClose={() => setCancelling(undefined)}
-          onDone={() => {
-            setCancelling(undefined);
-            void reload();
-          }}
         />
       )}
     </div>

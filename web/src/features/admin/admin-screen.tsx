@@ -2,10 +2,8 @@ import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shap
 import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
-import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Activity from 'lucide-react/icons/activity';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import LogOut from 'lucide-react/icons/log-out';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -16,7 +14,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { logOutEverywhere } from '../../session/log-out-everywhere.ts';
 import { useLive } from '../../stores/live-store.ts';
 import * as menuStyles from '../../ui/menu.module.css';
-import { Menu } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
@@ -25,9 +23,9 @@ import { CardQueue } from './cards/card-queue.tsx';
 import { useQueue } from './cards/queue.ts';
 import { ComplaintsPart } from './complaints/complaints-part.tsx';
 import { useComplaints } from './complaints/use-complaints.ts';
-import { useFigures } from './figures/use-figures.ts';
+import { useFigures } from './figures/todays-sums.tsx';
 import { NewCards } from './new-cards.tsx';
-import { useReports, waitingReviews } from './reports/use-reports.ts';
+import { useReports, waitingReviews } from './reports/reported-listings.tsx';
 import { UserList } from './users/user-list.tsx';
 import { UserSearchField } from './users/user-search-field.tsx';
 
@@ -55,7 +53,7 @@ export default function AdminScreen() {
       <div className={`row ${styles.head}`}>
         <h1>{text.title}</h1>
         <LiveWords>{shellText.liveNow}</LiveWords>
-        <Menu button={<EllipsisVertical />} buttonClass="icon-button" name={myItemsText.moreOf(text.title)}>
+        <MoreMenu of={text.title}>
           {(close) => (
             <>
               <Link className={menuStyles.topLink} to="/trail" onClick={close}>
@@ -69,7 +67,7 @@ export default function AdminScreen() {
               </button>
             </>
           )}
-        </Menu>
+        </MoreMenu>
       </div>
       <NewCards isBrief />
       <div className={`${parts.column} ${parts.anchor} ${styles.tabs}`} data-tab={selected}>

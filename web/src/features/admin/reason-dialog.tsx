@@ -3,11 +3,13 @@ import { fieldText } from '@joddee/thai-text/error-text';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type Answered, textOfRefusal } from '../../api/call-types.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../ui/fields/field.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { type UsualReason, UsualReasons } from './decision/usual-reasons.tsx';
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<Data> {
   title: string;
   /** What the decision does, or is about. */
   effect: string;
@@ -24,13 +26,16 @@ interface ReasonDialogProps {
   tone: 'main' | 'harm';
   /** Why a reason is needed, where the name of the field does not say enough. */
   missing?: string;
-  /** Returns why it was refused; undefined once it is done. */
-  onSend: (reason: string) => Promise<string | undefined>;
+  /** Says that it is done. */
+  done?: string;
+  /** Without an answer whoever asked does the rest. */
+  onSend: (reason: string) => Promise<Answered<Data> | undefined>;
+  onDone?: (data: Data) => void;
   onClose: () => void;
 }
 
 /** A decision of an administrator, which needs a reason. */
-export function ReasonDialog({
+export function ReasonDialog<Data>({
   title,
   effect,
   about,
@@ -41,9 +46,11 @@ export function ReasonDialog({
   no = text.no,
   tone,
   missing = fieldText('required', 'reason'),
+  done,
   onSend,
+  onDone,
   onClose,
-}: ReasonDialogProps) {
+}: ReasonDialogProps<Data>) {
   const [reason, setReason] = useState(initial);
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -66,9 +73,13 @@ export function ReasonDialog({
       return;
     }
     setSending(true);
-    const refused = await onSend(reason);
+    const answer = await onSend(reason);
     setSending(false);
-    setError(refused);
+    if (answer === undefined) return;
+    if (!answer.ok) return setError(textOfRefusal(answer));
+    flushSync(onClose);
+    if (done !== undefined) showToast(done, 'done');
+    onDone?.(answer.data);
   }
 
   return (

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import * as styles from './shortcut-keys.module.css';
 
 /** The key of a shortcut, drawn for the eyes: readers get it from `aria-keyshortcuts`. */
@@ -51,18 +51,15 @@ const fields = 'input:not([type="checkbox"], [type="range"]), textarea, select, 
  * because with Thai letters the same key has another name. Its answer says whether it has used the key.
  */
 export function useTypedKeys(onKey: (code: string, target: Element) => boolean): void {
-  const latest = useRef(onKey);
-  // Both with what is shown, not after it: a key may follow at once.
-  useLayoutEffect(() => {
-    latest.current = onKey;
-  });
+  const answer = useEffectEvent(onKey);
+  // With what is shown, not after it: a key may follow at once.
   useLayoutEffect(() => {
     const typed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
         return;
       const target = event.target instanceof Element ? event.target : document.body;
       if (target.closest(fields) !== null || document.querySelector('dialog[open]') !== null) return;
-      if (latest.current(event.code, target)) event.preventDefault();
+      if (answer(event.code, target)) event.preventDefault();
     };
     document.addEventListener('keydown', typed);
     return () => document.removeEventListener('keydown', typed);

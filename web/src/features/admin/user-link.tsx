@@ -1,6 +1,9 @@
 import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { Link, type NavigateOptions, useLocation } from 'react-router-dom';
+import { Avatar } from '../../ui/avatar.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as styles from './admin.module.css';
 
 interface InspectLinkProps {
   user: Pick<UserSummaryView, '_id' | 'state'>;
@@ -18,6 +21,19 @@ export function InspectLink({ user, plain = false }: InspectLinkProps) {
     >
       {user.state === 'waiting' ? text.inspect : text.view}
     </Link>
+  );
+}
+
+/** Who it is, at the beginning of a row. */
+export function PersonCell({ user }: { user: UserSummaryView }) {
+  return (
+    <div className={`${parts.beside} ${parts.gap3} ${parts.shrinks} ${styles.personCell}`}>
+      <Avatar photo={user.photo_user} name={user.name.firstname} />
+      <div className={`${parts.below} ${parts.shrinks}`}>
+        <strong className="clamp-2">{fullName(user)}</strong>
+        <span className="quiet small">@{user.username} </span>
+      </div>
+    </div>
   );
 }
 

@@ -47,13 +47,7 @@ function BookScreenOf({ id }: { id: string }) {
   return <BookPage post={shown} isDeleted={post === null} times={{ taken, bays, mine }} />;
 }
 
-interface BookPageProps {
-  post: PostView;
-  isDeleted: boolean;
-  times: DayTimes;
-}
-
-function BookPage({ post, isDeleted, times }: BookPageProps) {
+function BookPage({ post, isDeleted, times }: { post: PostView; isDeleted: boolean; times: DayTimes }) {
   const place = useRef<HTMLDivElement>(null);
   const input = useBookingInput(post, times);
   return (

@@ -1,7 +1,10 @@
 import { smallImage } from '@joddee/marketplace/files/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import type { ReactNode } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { take } from '../../stores/live-store.ts';
 import { Seal } from '../../ui/avatar.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './confirm-booking.module.css';
@@ -46,4 +49,25 @@ export function ClosedMeanwhile({ isPaused, isDeleted }: { isPaused: boolean; is
       ) : null}
     </div>
   );
+}
+
+/** In a summary: the owner has changed the price since the renter agreed to it. */
+export function ChangedPrice({ from, to }: { from: number | undefined; to: number }) {
+  return (
+    <div role="alert">
+      {from === undefined ? null : (
+        <p className="notice" data-tone="live">
+          {text.priceChanged(moneyText(from), moneyText(to))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The present price per hour of a spot, after a refusal that came before its event; undefined without an answer. */
+export async function takePrice(id: string): Promise<number | undefined> {
+  const answer = await callApi('findPost', { params: { id } });
+  if (!answer.ok || answer.data === null) return undefined;
+  take('watchedPosts', answer.data);
+  return answer.data.price;
 }

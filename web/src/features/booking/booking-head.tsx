@@ -1,11 +1,9 @@
 import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
-import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import Printer from 'lucide-react/icons/printer';
 import Share from 'lucide-react/icons/share';
@@ -15,7 +13,7 @@ import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { ComplaintButton } from '../../components/complaints/complaint-button.tsx';
 import * as menuStyles from '../../ui/menu.module.css';
-import { Menu } from '../../ui/menu.tsx';
+import { MenuButton, MoreMenu } from '../../ui/more-menu.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { useShownBooking } from './shown-booking.ts';
 
@@ -30,52 +28,25 @@ export function BookingHead() {
   const name = otherName(booking, asOwner);
   return (
     <ScreenHead isBar title={text.title} backTo={`/mypost?tab=${tab}`}>
-      <Menu
-        isInBar
-        button={<EllipsisVertical />}
-        buttonClass="icon-button"
-        name={myItemsText.moreOf(booking.place.title)}
-      >
+      <MoreMenu isInBar of={booking.place.title}>
         {(close) => (
           <>
             {early === undefined ? null : (
-              <button
-                type="button"
-                className={menuStyles.topLink}
-                disabled={early.disabled}
-                onClick={() => {
-                  close();
-                  early.press();
-                }}
-              >
+              <MenuButton close={close} disabled={early.disabled} onPress={early.press}>
                 <MapPinCheck /> {early.label}
-              </button>
+              </MenuButton>
             )}
             {isOver || state === 'leaving' ? null : (
-              <button
-                type="button"
-                className={menuStyles.topLink}
-                onClick={() => {
-                  close();
-                  saveToCalendar(booking);
-                }}
-              >
+              <MenuButton close={close} onPress={() => saveToCalendar(booking)}>
                 <CalendarPlus /> {text.addToCalendar}
-              </button>
+              </MenuButton>
             )}
             <ShareStay booking={booking} className={menuStyles.topLink}>
               <Share /> {text.share}
             </ShareStay>
-            <button
-              type="button"
-              className={menuStyles.topLink}
-              onClick={() => {
-                close();
-                window.print();
-              }}
-            >
+            <MenuButton close={close} onPress={() => window.print()}>
               <Printer /> {text.print(state === 'completed')}
-            </button>
+            </MenuButton>
             {/* A finished booking has a button of its own for it. */}
             {!asOwner && isActive(factsOfView(booking)) ? (
               <BookAgainLink className={menuStyles.topLink} booking={booking} now={now}>
@@ -94,7 +65,7 @@ export function BookingHead() {
             />
           </>
         )}
-      </Menu>
+      </MoreMenu>
     </ScreenHead>
   );
 }

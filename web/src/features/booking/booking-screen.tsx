@@ -2,7 +2,10 @@ import { factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/book
 import { extendableFrom } from '@joddee/marketplace/bookings/rules/extension';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { extendText, bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { textOfRefusal } from '../../api/call-types.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { emptyBookingsDrawing } from '../../art/empty-drawings.ts';
 import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
 import { useOfferOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
@@ -13,6 +16,7 @@ import { clockTextOf } from '../../lib/moment-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
+import { take, useLive } from '../../stores/live-store.ts';
 import { useReadersPost } from '../../stores/use-readers-post.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -23,14 +27,12 @@ import * as styles from './booking.module.css';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
-import { FurtherActions } from './further-actions.tsx';
+
 import { HowToEnter } from './how-to-enter.tsx';
 import { Movements } from './movements.tsx';
 import { NearbySpots } from './nearby-spots.tsx';
-import { PartyCard } from './people/party-card.tsx';
-import { ReviewCard } from './people/review-card.tsx';
+import { PartyCard, ReviewCard } from './people/party-card.tsx';
 import { ShownBookingContext, useShownBooking } from './shown-booking.ts';
-import { useBooking } from './use-booking.ts';
 
 export default function BookingScreen() {
   const { id = '' } = useParams();
@@ -123,3 +125,63 @@ function ExtendHint() {
   if (booking.state !== 'parked' || now >= from) return null;
   return <p className="quiet small">{extendText.from(clockTextOf(from))}</p>;
 }
+
+/** The actions that are not the next step: extend, cancel, rate, undo. */
+function FurtherActions() {
+  const { booking, asOwner, offered } = useShownBooking();
+  const rows = offered.flatMap(({ action: { name, icon: Icon }, label, disabled, press }) =>
+    // To extend stands beside the main button then.
+    Icon === undefined || (name === 'extend' && booking.state === 'parked') ? (
+      []
+    ) : (
+      <button
+        key={name}
+        type="button"
+        className={`${parts.inline} ${parts.gap3} ${parts.strong} ${parts.toned} ${styles.furtherAction}`}
+        data-tone={['cancel', 'decline', 'release'].includes(name) ? 'harm' : 'brand'}
+        disabled={disabled}
+        onClick={press}
+      >
+        <Icon aria-hidden="true" /> {label}
+      </button>
+    ),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section className={`row ${parts.sideGap4} ${styles.furtherActions}`}>
+      {rows}
+      {booking.state === 'booked' && !asOwner ? <p className="quiet small">{text.cancelRule}</p> : null}
+    </section>
+  );
+}
+
+type Found =
+  | { kind: 'found'; booking: BookingView }
+  | { kind: 'loading' }
+  /** It does not exist, or it belongs to other users. */
+  | { kind: 'absent' }
+  | { kind: 'failed'; reason: string; retry: () => void };
+
+/**
+ * One booking of the user. The live store has the active ones and the latest of the others; any other one is loaded, and
+ * is then as live as the rest.
+ */
+function useBooking(id: string, user: string): Found {
+  const booking = useLive(({ bookings }) => bookings.get(id));
+  const { answer, reload } = useApiQuery(
+    'findBooking',
+    { params: { id } },
+    { isAsked: booking === undefined, isFresh: true },
+  );
+  const found = answer?.ok && isParty(answer.data, user) ? answer.data : undefined;
+  useEffect(() => {
+    if (found !== undefined) take('bookings', found);
+  }, [found]);
+  if (booking !== undefined) return { kind: 'found', booking };
+  if (answer === undefined || found !== undefined) return { kind: 'loading' };
+  if (answer.ok || answer.status === 404) return { kind: 'absent' };
+  return { kind: 'failed', reason: textOfRefusal(answer), retry: () => void reload() };
+}
+
+/** Administrators may read every booking, but the page is for its parties. */
+const isParty = ({ detail }: BookingView, user: string) => detail.user === user || detail.renter === user;

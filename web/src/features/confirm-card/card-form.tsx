@@ -14,8 +14,8 @@ import { TextField } from '../../ui/fields/field.tsx';
 import * as pageFeet from '../../ui/styles/page-feet.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import { CardExample } from './card-example.tsx';
+import { useCardPhotoEditor } from './card-photo-editor.tsx';
 import * as styles from './confirm-card.module.css';
-import { useCardPhotoEditor } from './use-card-photo-editor.tsx';
 
 const empty: ConfirmCardRequest = { idCard: '', laser: '', idCardURL: '', idCardPerson: '' };
 

@@ -2,7 +2,7 @@ import { fieldText } from '@joddee/thai-text/error-text';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import Eraser from 'lucide-react/icons/eraser';
 import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FittedPhoto } from '../../components/photo/fit-photo.ts';
 import { decodePhoto, shrinkPhoto } from '../../components/photo/shrink-photo.ts';
 import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
@@ -28,13 +28,12 @@ const placeOf = ({ x, y, width, height }: CoverBar) => ({
 });
 
 /** Shows a photo as it will be sent. Bars and the words on it are drawn before it leaves the device. */
-export function CardPhotoEditor({ kind, file, onDone }: CardPhotoEditorProps) {
+function CardPhotoEditor({ kind, file, onDone }: CardPhotoEditorProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isReady, setReady] = useState(false);
   const [drawing, setDrawing] = useState(false);
   const { bars, drawn, add, removeLast, surface, onKey } = useCoverBars();
-  const refused = useRef(onDone);
-  refused.current = onDone;
+  const refuse = useEffectEvent(onDone);
 
   useEffect(() => {
     let isOver = false;
@@ -53,7 +52,7 @@ export function CardPhotoEditor({ kind, file, onDone }: CardPhotoEditorProps) {
       setReady(true);
     };
     show().catch(() => {
-      if (!isOver) refused.current({ ok: false, reason: fieldText('file-not-supported', 'file') });
+      if (!isOver) refuse({ ok: false, reason: fieldText('file-not-supported', 'file') });
     });
     return () => {
       isOver = true;
@@ -114,4 +113,43 @@ export function CardPhotoEditor({ kind, file, onDone }: CardPhotoEditorProps) {
       </div>
     </Dialog>
   );
+}
+
+type Answer = FittedPhoto | undefined;
+
+interface Asked {
+  id: number;
+  kind: CardPhotoKind;
+  file: File;
+  answer: (photo: Answer) => void;
+}
+
+/** Asks the user to check each photo before it is sent, one after the other. */
+export function useCardPhotoEditor(): {
+  prepare: (kind: CardPhotoKind) => (file: File, signal: AbortSignal) => Promise<Answer>;
+  editor: ReactNode;
+} {
+  const [queue, setQueue] = useState<readonly Asked[]>([]);
+  const count = useRef(0);
+  const prepare = (kind: CardPhotoKind) => (file: File, signal: AbortSignal) =>
+    new Promise<Answer>((resolve) => {
+      count.current += 1;
+      const asked: Asked = {
+        id: count.current,
+        kind,
+        file,
+        answer(photo) {
+          setQueue((before) => before.filter((each) => each !== asked));
+          resolve(photo);
+        },
+      };
+      setQueue((before) => [...before, asked]);
+      signal.addEventListener('abort', () => asked.answer(undefined), { once: true });
+    });
+  const [first] = queue;
+  const editor =
+    first === undefined ? null : (
+      <CardPhotoEditor key={first.id} kind={first.kind} file={first.file} onDone={first.answer} />
+    );
+  return { prepare, editor };
 }

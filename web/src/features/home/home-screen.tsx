@@ -5,7 +5,12 @@ import {
   nextStay,
   stayFromNow,
 } from '@joddee/marketplace/bookings/rules/stay-choices';
+import type { CarType } from '@joddee/marketplace/posts/constants';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import Banknote from 'lucide-react/icons/banknote';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import RadioTower from 'lucide-react/icons/radio';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import SquareParking from 'lucide-react/icons/square-parking';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,7 +33,7 @@ import { OwnerPanel } from './owner-panel.tsx';
 import { Quarters } from './quarters.tsx';
 import { Recommended, useRecommended } from './recommended.tsx';
 import { SearchCard } from './search-card.tsx';
-import { TrustPoints } from './trust-points.tsx';
+
 import { lowestPrice, useHomeFacts } from './use-home-facts.ts';
 
 /** Loaded for logged-in users only. */
@@ -139,4 +144,32 @@ function useChosenStay() {
       setChosen(last);
     },
   };
+}
+
+const icons = [<ShieldCheck key="verified" />, <Banknote key="price" />, <CalendarX key="cancel" />];
+
+/** Why a stranger may book here; on wide screens also how many spots are free. */
+function TrustPoints({ freeNow, vehicle }: { freeNow: number | undefined; vehicle: CarType }) {
+  return (
+    <ul className={`${parts.tightColumn} ${parts.inThree} ${homeStyles.trustPoints}`} aria-label={text.trust}>
+      {text.trustPoints.map(([title, hint], index) => (
+        <li key={title}>
+          <span className="icon-tile">{icons[index]}</span>
+          <span className={homeStyles.trustTitle}>{title}</span>
+          <span className={`${parts.fromTablet} ${parts.block} quiet small`}>{hint}</span>
+        </li>
+      ))}
+      {freeNow === undefined ? null : (
+        <li className={parts.fromTablet} data-tone="done">
+          <span className="icon-tile">
+            <RadioTower />
+          </span>
+          <span className={homeStyles.trustTitle}>{text.freeNowShort(freeNow, vehicle)}</span>
+          <span className={`${parts.fromTablet} ${parts.block} quiet small`}>
+            <span className={liveWordsStyles.liveDot} /> {text.everywhere}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
 }

@@ -24,13 +24,8 @@ const drawings: Record<QuarterId, string> = {
   silom,
 };
 
-interface QuartersProps {
-  facts: HomeFacts | undefined;
-  stay: FilteredStay | undefined;
-}
-
 /** The quarters that people search most, each with its map. */
-export function Quarters({ facts, stay }: QuartersProps) {
+export function Quarters({ facts, stay }: { facts: HomeFacts | undefined; stay: FilteredStay | undefined }) {
   return (
     <section className="stack tight">
       <h2>{text.quarters}</h2>

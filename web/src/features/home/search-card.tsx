@@ -13,6 +13,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { shortStayLine, withStay } from '../../components/day-and-time/chosen-stay.ts';
 import { findParam, mapAround, mapPosition } from '../../components/search/destination-address.ts';
 import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
+import { askPosition } from '../../map/position-allowed.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import { DayAndTimeInline } from './day-and-time-inline.tsx';
@@ -108,8 +109,6 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
   );
 }
 
-const timeoutMs = 8000;
-
 /** Opens the map around the person. The browser asks for the permission only after the press. */
 function useNearMe(stay: FilteredStay | undefined) {
   const navigate = useNavigate();
@@ -118,15 +117,10 @@ function useNearMe(stay: FilteredStay | undefined) {
     asking: state === 'asking',
     refused: state === 'refused',
     ask(): void {
-      if (!('geolocation' in navigator)) {
-        setState('refused');
-        return;
-      }
       setState('asking');
-      navigator.geolocation.getCurrentPosition(
-        ({ coords }) => void navigate(withStay('/rent', stay, { at: mapPosition(coords) })),
+      askPosition(
+        (place) => void navigate(withStay('/rent', stay, { at: mapPosition(place) })),
         () => setState('refused'),
-        { timeout: timeoutMs },
       );
     },
   };

@@ -13,8 +13,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
 import * as styles from '../../ui/dialogs/loading-modal.module.css';
-import { ExpiredLink, Outcome } from './outcome.tsx';
-import { isDeadLink, useLinkToken } from './use-link-token.ts';
+import { ExpiredLink, isDeadLink, Outcome, useLinkToken } from './outcome.tsx';
 
 /** Confirms a mail address with the link of a letter, without a further press. */
 export default function ConfirmEmailScreen() {

@@ -13,8 +13,7 @@ import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
-import { Outcome } from './outcome.tsx';
-import { resetFrame } from './reset-frame.tsx';
+import { Outcome, resetFrame } from './outcome.tsx';
 
 /** Asks for a link to a new password. Nothing here says whether an account has the address. */
 export default function ForgotScreen() {

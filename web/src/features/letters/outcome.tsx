@@ -1,6 +1,14 @@
+import { resetText } from '@joddee/thai-text/screens/account/account-care-text';
+import Clock from 'lucide-react/icons/clock';
 import Link2Off from 'lucide-react/icons/link-2-off';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import LogOut from 'lucide-react/icons/log-out';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Refused } from '../../api/call-types.ts';
+import { deskLoginDrawing } from '../../art/street-drawings.ts';
+import { Points } from '../../components/entrance/entrance.tsx';
+import { useHydrating } from '../../lib/rendered-page/rendered-page.ts';
 import * as styles from './letters.module.css';
 
 interface OutcomeProps {
@@ -47,3 +55,38 @@ export function ExpiredLink({ text, to }: ExpiredLinkProps) {
     </Outcome>
   );
 }
+
+/** Beside the forms for a new password. */
+export const resetFrame = {
+  drawing: deskLoginDrawing,
+  points: <Points points={resetText.points} icons={[Clock, LogOut, ShieldCheck]} />,
+};
+
+interface LinkToken {
+  /** Empty without one; undefined in a page from the server, which never gets this part of an address. */
+  token: string | undefined;
+  /** Counts the links: another one may be opened in the same tab. */
+  link: number;
+}
+
+/**
+ * The secret part of a letter's link. It is taken out of the address bar and the history at once, so that nobody finds
+ * it there later.
+ */
+export function useLinkToken(): LinkToken {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isHydrating = useHydrating();
+  const [taken, setTaken] = useState<LinkToken>({ token: hash.slice(1), link: 0 });
+  useEffect(() => {
+    if (hash === '') return;
+    const token = hash.slice(1);
+    setTaken((before) => (before.token === token ? before : { token, link: before.link + 1 }));
+    void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+  return isHydrating ? { ...taken, token: undefined } : taken;
+}
+
+/** The link has expired or was used; one that was damaged on its way is refused by its form. */
+export const isDeadLink = ({ code, fields }: Refused) =>
+  code === 'LINK_EXPIRED' || fields.token !== undefined;

@@ -11,9 +11,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { FormMessage } from '../../ui/fields/errors.tsx';
-import { ExpiredLink, Outcome } from './outcome.tsx';
-import { resetFrame } from './reset-frame.tsx';
-import { isDeadLink, useLinkToken } from './use-link-token.ts';
+import { ExpiredLink, isDeadLink, Outcome, resetFrame, useLinkToken } from './outcome.tsx';
 
 /** Sets a new password with the link of a letter. */
 export default function ResetScreen() {

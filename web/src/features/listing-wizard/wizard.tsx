@@ -1,6 +1,6 @@
 import { type PostRequest, type PostView, postRequest } from '@joddee/marketplace/posts/shapes';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
@@ -13,14 +13,12 @@ import { ListingProgress } from './overview/listing-progress.tsx';
 import { ListingSummary } from './overview/listing-summary.tsx';
 import { listingThings } from './overview/listing-things.ts';
 import { PhotosCard } from './photos/photos-card.tsx';
-import { MonthIncome } from './price/month-income.tsx';
-import { PriceCard } from './price/price-card.tsx';
+import { MonthIncome, PriceCard } from './price/price-card.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';
-import { StepActions } from './steps/step-actions.tsx';
-import { StepLine } from './steps/step-line.tsx';
+import { StepActions, StepLine } from './steps/step-line.tsx';
 import { useWizardSteps } from './steps/use-wizard-steps.ts';
-import { useWizardValues } from './use-wizard-values.ts';
+
 import * as styles from './wizard.module.css';
 import { WizardHead } from './wizard-head.tsx';
 import { WizardResult } from './wizard-result.tsx';
@@ -70,7 +68,9 @@ export function Wizard({
   onGivenUp,
   onSaved,
 }: WizardProps) {
-  const { values, latest, replace, apply } = useWizardValues(initial);
+  const [values, setValues] = useState(initial);
+  // A ref, because two changes may come between two renders, and an upload ends many renders later.
+  const latest = useRef(initial);
   const [first] = useState(() =>
     isKept ? (stepWithError(validate(postRequest, requestOf(initial)).texts) ?? 3) : 1,
   );
@@ -86,8 +86,14 @@ export function Wizard({
   const isUnsaved = stored !== undefined && !isSameListing(values, valuesOf(stored));
   useAskBeforeUnload(isUnsaved && result === undefined);
 
+  function replace(next: WizardValues): void {
+    latest.current = next;
+    setValues(next);
+  }
+
   function change(wanted: WizardChange): void {
-    const part = apply(wanted);
+    const part = typeof wanted === 'function' ? wanted(latest.current) : wanted;
+    replace({ ...latest.current, ...part });
     if (keep?.(latest.current)) setKeptAt(new Date());
     if (latest.current.price !== values.price) setFree(undefined);
     clear(...Object.keys(part));

@@ -1,15 +1,19 @@
+import type { LoginRequest } from '@joddee/marketplace/users/shapes';
+import { codeText } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
 import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { atField } from '../../api/call-types.ts';
+import { atField, type Refused } from '../../api/call-types.ts';
 import { useForm } from '../../api/use-form.ts';
 import { deskLoginDrawing } from '../../art/street-drawings.ts';
+import { CodeField } from '../../components/entrance/code-field.tsx';
 import { Entrance, Points } from '../../components/entrance/entrance.tsx';
 import { WhatWaits } from '../../components/entrance/what-waits.tsx';
 import { useTitle } from '../../lib/use-title.ts';
@@ -23,8 +27,6 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { hideToast, sessionEndedToast, showToast } from '../../ui/toasts/toast-store.ts';
-import { CodeStep } from './code-step.tsx';
-import { Suspension, suspensionReason } from './suspension.tsx';
 
 const registeredShownMs = 2250;
 
@@ -160,5 +162,72 @@ export default function LoginScreen() {
         </Dialog>
       ) : null}
     </Entrance>
+  );
+}
+
+interface CodeStepProps {
+  /** What the first step has accepted. It is kept in memory only. */
+  login: Pick<LoginRequest, 'username' | 'password'>;
+  onBack: () => void;
+  onDone: (answer: { token: string }) => void;
+}
+
+/** The second step of the login, for an account with a second factor. */
+function CodeStep({ login, onBack, onDone }: CodeStepProps) {
+  const [suspendedFor, setSuspendedFor] = useState<string>();
+  const form = useForm({
+    initial: { code: '' },
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).activateSecondFactorRequest,
+    async submit({ code }) {
+      const answer = await callApi('logIn', { body: { ...login, code } });
+      setSuspendedFor(answer.ok ? undefined : suspensionReason(answer));
+      // The password was changed meanwhile. Its field is in the first step.
+      return answer.ok || answer.code !== 'WRONG_LOGIN'
+        ? atField(answer, { WRONG_CODE: 'code' })
+        : { ...answer, fields: {}, message: Object.values(answer.fields)[0] };
+    },
+    onDone,
+  });
+  return (
+    <>
+      <div className="stack tight">
+        <h1>{codeText.title}</h1>
+        <p className="row quiet">
+          <ShieldCheck className="icon-20" /> {codeText.lead}
+        </p>
+      </div>
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
+        <FormMessage text={form.message} />
+        <Suspension reason={suspendedFor} />
+        <CodeField isFocused onChangeKind={() => form.reset('code')} {...form.field('code')} />
+        <button className="button main wide" type="submit" disabled={form.sending} aria-busy={form.sending}>
+          {text.submit}
+        </button>
+        <button type="button" className="button text compact" onClick={onBack}>
+          <ChevronLeft /> {codeText.back}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** Why the team has suspended the account, empty if no reason is known; undefined for any other refusal. */
+function suspensionReason({ code, extra }: Refused): string | undefined {
+  if (code !== 'ACCOUNT_SUSPENDED') return undefined;
+  const { suspension } = extra;
+  const hasReason = typeof suspension === 'object' && suspension !== null && 'reason' in suspension;
+  return hasReason ? String(suspension.reason) : '';
+}
+
+/** The reason, and where to write to the team; the message of the form says that the account is suspended. */
+function Suspension({ reason }: { reason: string | undefined }) {
+  if (reason === undefined) return null;
+  return (
+    <div className={`notice stack ${parts.tighter}`} role="status">
+      {reason === '' ? null : <p>{text.suspendedFor(reason)}</p>}
+      <Link to="/support" className={parts.tallLink}>
+        {shellText.help}
+      </Link>
+    </div>
   );
 }

@@ -3,16 +3,24 @@ import { moneyText } from '@joddee/thai-text/money';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
+import History from 'lucide-react/icons/history';
+import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { emptyBookingsDrawing } from '../../art/empty-drawings.ts';
 import { isUnderWay } from '../../components/booking/stay-progress.ts';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
 import { WaitRow } from '../../components/waits/wait-row.tsx';
 import * as waitsStyles from '../../components/waits/waits.module.css';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { nearbyAddress } from '../../map/nearby-address.ts';
+import { recentPlaces } from '../../offline/recent-places.ts';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
 import * as loadingModalStyles from '../../ui/dialogs/loading-modal.module.css';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-import { EmptyBookings } from './empty-bookings.tsx';
+
 import { FinishedTicket } from './finished/finished-ticket.tsx';
 import * as styles from './my-items.module.css';
 import { TicketCard } from './ticket-card.tsx';
@@ -115,5 +123,47 @@ function PendingCard({ booking: { place, request, from, price } }: { booking: Pe
         {text.pendingText}
       </p>
     </article>
+  );
+}
+
+const mostShown = 3;
+
+interface EmptyBookingsProps {
+  /** Somebody else may have cancelled the last one. */
+  hasHistory: boolean;
+}
+
+/** No booking: the way to one, to those that are over, and the places that were searched last. */
+function EmptyBookings({ hasHistory }: EmptyBookingsProps) {
+  const [recent] = useState(() => recentPlaces().slice(0, mostShown));
+  return (
+    <>
+      <EmptyState drawing={emptyBookingsDrawing} title={text.empty.bookmenu} text={text.emptyText.bookmenu}>
+        <Link className="button main" to="/rent">
+          <Search /> {text.findSpot}
+        </Link>
+        {hasHistory ? (
+          <Link className="button plain" to="/mypost?tab=completemenu">
+            {text.seeHistory}
+          </Link>
+        ) : null}
+      </EmptyState>
+      {recent.length === 0 ? null : (
+        <section className="stack tight">
+          <h3 className="quiet small">{text.recentlySearched}</h3>
+          <div className="row">
+            {recent.map(({ name, latitude, longitude }) => (
+              <Link
+                key={name}
+                className="pick"
+                to={nearbyAddress({ latitude: String(latitude), longitude: String(longitude) })}
+              >
+                <History /> {name}
+              </Link>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
   );
 }

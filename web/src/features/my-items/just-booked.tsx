@@ -28,13 +28,8 @@ import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
 import * as styles from './just-booked.module.css';
 
-interface JustBookedProps {
-  booking: BookingView;
-  onClose: () => void;
-}
-
 /** The success of a booking: the owner knows of it, the ticket, and what one does next. It fills a phone. */
-export function JustBooked({ booking, onClose }: JustBookedProps) {
+export function JustBooked({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const now = useNow();
   const isReadableOffline = useReadableOffline(booking._id);
   const { place, owner, from } = booking;

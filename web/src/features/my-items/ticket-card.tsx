@@ -17,8 +17,16 @@ import { otherName, otherParty } from '../../components/booking/booking-people.t
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { StateChip } from '../../components/booking/state-chip.tsx';
-import { isUnderWay, minutesAhead, ticketDay } from '../../components/booking/stay-progress.ts';
-import { StayTime, StayTimes } from '../../components/booking/stay-times.tsx';
+import {
+  elapsedShare,
+  endText,
+  isUnderWay,
+  minutesAhead,
+  minutesLeft,
+  ticketDay,
+  toldText,
+} from '../../components/booking/stay-progress.ts';
+import { BigMinutes, StayTime, StayTimes } from '../../components/booking/stay-times.tsx';
 import { MessagesLink } from '../../components/messages/messages-link.tsx';
 import { OccupiedPanel } from '../../components/occupied/occupied-panel.tsx';
 import { directionsAddress } from '../../map/nearby-address.ts';
@@ -26,7 +34,7 @@ import { Plate } from '../../ui/plate.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
-import { CardHead } from './card-head.tsx';
+
 import * as styles from './my-items.module.css';
 
 interface TicketCardProps {
@@ -169,5 +177,39 @@ function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
         {booking.place.title}
       </Link>
     </h2>
+  );
+}
+
+/** The deep head of the stay under way: how long it still lasts, or for whom it waits. */
+function CardHead({ booking, now }: { booking: BookingView; now: Date }) {
+  const { state } = booking;
+  const minutes = minutesLeft(booking, now);
+  return (
+    <div className={`${ticketStyles.head} stack tight`} data-on-deep>
+      <div className="spread">
+        <StateChip booking={booking} asOwner={false} />
+        {state === 'parked' ? <strong>{text.leaveBy(endText(booking, now))}</strong> : null}
+      </div>
+      {state === 'parked' ? (
+        <>
+          <p className={`${parts.wrap} ${parts.gap2} ${parts.baseline} ${bookingPartsStyles.bigLine}`}>
+            <span>{minutes < 0 ? text.overdue : text.left}</span> <BigMinutes minutes={Math.abs(minutes)} />
+          </p>
+          <span className={bookingPartsStyles.timeBar} data-overdue={minutes < 0} aria-hidden="true">
+            <span
+              className={bookingPartsStyles.timeLeft}
+              style={{ width: minutes < 0 ? '100%' : `${(1 - elapsedShare(booking, now)) * 100}%` }}
+            />
+          </span>
+          {minutes < 0 ? <p>{text.pleaseLeave}</p> : null}
+        </>
+      ) : (
+        <p
+          className={`${parts.inline} ${parts.gap15} ${parts.smallerStrong} ${bookingPartsStyles.countdown}`}
+        >
+          {text.waitsFor(otherName(booking, false))} · {toldText(booking, now)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -13,8 +13,7 @@ import { FieldError } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-import { blockName } from './block-name.ts';
-import { toastOfBlock, unblock } from './unblock.ts';
+import { blockName, toastOfBlock, unblock } from './blocks.tsx';
 
 interface BlockFormProps {
   postId: string;

@@ -12,12 +12,12 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { breakpoints } from '../../ui/styles/breakpoints.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import { BlockForm } from './block-form.tsx';
-import { BlockList } from './block-list.tsx';
-import { blockName } from './block-name.ts';
+import { BlockList, blockName } from './blocks.tsx';
 import * as styles from './calendar-grid.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { begunIn, type Selection, untilTomorrow, wholeDay } from './day-slots.ts';
@@ -56,21 +56,15 @@ export default function CalendarScreen() {
       <ScreenHead title={text.title} backTo="/mypost?tab=postmenu" />
       <div className={`${parts.beside} ${styles.calendarWeek}`}>
         <p className="quiet clamp-1">{post.title}</p>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={text.earlier}
-          disabled={week === 0}
-          onClick={() => goTo(week - 1)}
-        >
+        <IconButton label={text.earlier} disabled={week === 0} onClick={() => goTo(week - 1)}>
           <ChevronLeft />
-        </button>
+        </IconButton>
         <strong className={`${parts.smallStrong} unbroken`} aria-live="polite">
           {shortDateText(first)} – {shortDateText(days.at(-1) ?? first)}
         </strong>
-        <button type="button" className="icon-button" aria-label={text.later} onClick={() => goTo(week + 1)}>
+        <IconButton label={text.later} onClick={() => goTo(week + 1)}>
           <ChevronRight />
-        </button>
+        </IconButton>
       </div>
       <CalendarGrid
         post={post}

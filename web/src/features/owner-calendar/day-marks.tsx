@@ -17,8 +17,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { plateDigits, plateNumber } from '../../ui/plate.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { besideEachOther, type MoreStays } from './beside-each-other.ts';
-import { BlockDialog } from './block-dialog.tsx';
-import { blockName } from './block-name.ts';
+import { BlockDialog, blockName } from './blocks.tsx';
 import * as styles from './calendar-grid.module.css';
 
 interface DayMarksProps {

@@ -8,13 +8,21 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Heart from 'lucide-react/icons/heart';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LanguageButton } from '../../components/language-button.tsx';
 import { LogOutButton } from '../../components/log-out-button.tsx';
+import { CarIcon } from '../../components/vehicle/car-icon.tsx';
+import { useOwnCars } from '../../components/vehicle/use-own-cars.ts';
+import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
+import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Plate, plateNumber } from '../../ui/plate.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-import { OwnCars } from './own-cars.tsx';
+
 import * as styles from './profile.module.css';
 
 const links = [
@@ -48,5 +56,31 @@ export function AccountPlaces() {
       <LogOutButton />
       {showsCars ? <OwnCars onClose={() => setShowsCars(false)} /> : null}
     </nav>
+  );
+}
+
+/** The vehicle that is searched for, and the plates that a booking proposes. */
+function OwnCars({ onClose }: { onClose: () => void }) {
+  const { cars, forget } = useOwnCars();
+  const { vehicle, choose } = useVehicle();
+  return (
+    <Dialog title={text.cars} onClose={onClose}>
+      <div className="spread">
+        <span>{text.searchFor}</span>
+        <VehiclePick vehicle={vehicle} onChoose={choose} />
+      </div>
+      {cars.length === 0 ? <p className="quiet">{text.noCars}</p> : null}
+      <ul className={styles.ownCars}>
+        {cars.map(({ plate, kind }) => (
+          <li key={plate}>
+            {kind === '' ? null : <CarIcon car={kind} />}
+            <Plate text={plate} />
+            <IconButton label={text.forgetCar(plateNumber(plate))} onClick={() => forget(plate)}>
+              <X />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

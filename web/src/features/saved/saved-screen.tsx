@@ -13,9 +13,8 @@ import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-import { type UsualStay, useUsualTime } from './use-usual-time.ts';
 import * as styles from './usual.module.css';
-import { UsualLine, usualWhen } from './usual-line.tsx';
+import { UsualLine, type UsualStay, useUsualTime, usualWhen } from './usual-line.tsx';
 
 /** The spots that the user has saved. One that loses its heart here stays until the next visit. */
 export default function SavedScreen() {
@@ -52,13 +51,8 @@ export default function SavedScreen() {
   );
 }
 
-interface SavedSpotProps {
-  post: PostView;
-  usual: UsualStay | undefined;
-}
-
 /** Only spots on the screen are watched, which bounds their number. */
-function SavedSpot({ post, usual }: SavedSpotProps) {
+function SavedSpot({ post, usual }: { post: PostView; usual: UsualStay | undefined }) {
   const place = useRef<HTMLLIElement>(null);
   const isSeen = useInSight(place, false, '50%');
   return (

@@ -1,5 +1,7 @@
 import { waitAddress } from '@joddee/marketplace/bookings/constants';
-import { usualState } from '@joddee/marketplace/bookings/rules/usual-time';
+import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { nextUsualDay, usualState, usualTime } from '@joddee/marketplace/bookings/rules/usual-time';
+import type { Period, RequestedTime } from '@joddee/marketplace/calendars/rules/booked-time';
 import { timesOfView } from '@joddee/marketplace/posts/rules/listing';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { withoutOwnHolds } from '@joddee/marketplace/waits/rules/wait-choices';
@@ -7,10 +9,12 @@ import { favouritesText as text } from '@joddee/thai-text/screens/favourites-tex
 import { Link } from 'react-router-dom';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
 import * as parts from '../../ui/styles/parts.module.css';
-import type { UsualStay } from './use-usual-time.ts';
+
 import * as styles from './usual.module.css';
 
 export const usualWhen = ({ time: { Date: day, timein, timeout }, now }: UsualStay) =>
@@ -60,4 +64,33 @@ export function UsualLine({ saved, usual }: { saved: PostView; usual: UsualStay 
       ) : null}
     </div>
   );
+}
+
+export interface UsualStay {
+  time: RequestedTime;
+  /** The active bookings of the renter. */
+  mine: Period[];
+  now: Date;
+}
+
+/** The usual time of the user on its next day, by the own bookings; undefined while there is none. */
+export function useUsualTime(): UsualStay | undefined {
+  const now = useNow();
+  const user = useSession(({ user }) => user);
+  const bookings = useLive(({ bookings }) => bookings.values());
+  const own = bookings.filter(({ detail }) => detail.renter === user?.id && detail.status === 1);
+  const usual = usualTime(
+    own.map(({ Date: day, detail: { timein, timeout }, from }) => ({
+      ...{ Date: day, timein, timeout },
+      from: new Date(from),
+    })),
+    now,
+  );
+  if (usual === null) return undefined;
+  const mine = own
+    .filter((booking) => isActive(factsOfView(booking)))
+    .map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
+  const day = nextUsualDay(usual, mine, now);
+  const { timein, timeout } = usual;
+  return day === undefined ? undefined : { time: { Date: day, timein, timeout }, mine, now };
 }

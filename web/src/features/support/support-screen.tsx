@@ -1,5 +1,6 @@
 import { type HelpTopic, helpTopics } from '@joddee/marketplace/help/constants';
 import type { AnswerCount } from '@joddee/marketplace/help/shapes';
+import { matchesSearch } from '@joddee/marketplace/posts/rules/search-text';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { sectionsOf, supportText as text } from '@joddee/thai-text/screens/support-text';
@@ -19,7 +20,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { FoundAnswers } from './found-answers.tsx';
+
 import { Question } from './question.tsx';
 import * as styles from './support.module.css';
 
@@ -128,4 +129,42 @@ function useAnswerCounts(): readonly AnswerCount[] {
   const isAdmin = useSession(({ user }) => user?.status === userStatus.administrator);
   const { answer } = useApiQuery('countAnswerRatings', {}, { isAsked: isAdmin });
   return answer?.ok ? answer.data : [];
+}
+
+/** The answers of all topics that contain the words, by topic. */
+function FoundAnswers({ query, counts }: { query: string; counts: readonly AnswerCount[] }) {
+  const found = helpTopics.flatMap((topic) => {
+    const sections = sectionsOf(topic).filter(
+      (section) => matchesSearch(section.heading, query) || matchesSearch(section.text, query),
+    );
+    return sections.length === 0 ? [] : [{ topic, sections }];
+  });
+  const count = found.reduce((sum, { sections }) => sum + sections.length, 0);
+  return (
+    <div className="stack">
+      <p className="quiet" role="status">
+        {count === 0 ? text.noneFound(query) : text.found(count)}
+      </p>
+      {found.map(({ topic, sections }) => (
+        <section key={topic} className="stack tight">
+          <h2>
+            {text.tabs[topic]} <span className="quiet small">{sections.length}</span>
+          </h2>
+          <div className={`card ${parts.clipped}`}>
+            {sections.map((section) => (
+              <Question
+                key={section.heading}
+                id={section.id}
+                counts={counts}
+                heading={section.heading}
+                text={section.text}
+                words={query}
+                isOpen
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
 }

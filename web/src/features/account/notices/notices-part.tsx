@@ -3,13 +3,13 @@ import type { QuietHours } from '@joddee/marketplace/deliveries/shapes';
 import {
   type NoticeGroup,
   noticeSwitches,
-  type NoticeSwitch as Switch,
+  type NoticeSwitch as SwitchName,
 } from '@joddee/marketplace/notices/constants';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { clockText } from '@joddee/thai-text/times';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import {
   changeNoticeSettings,
   loadPush,
@@ -19,9 +19,10 @@ import {
 } from '../../../components/push/push-store.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { SelectField } from '../../../ui/fields/field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as accountStyles from '../account.module.css';
-import { NoticeSwitch } from './notice-switch.tsx';
+
 import * as styles from './notices-part.module.css';
 
 const usualQuiet: QuietHours = { from: '22.00', to: '07.00' };
@@ -39,7 +40,7 @@ export function NoticesPart() {
     document.addEventListener('visibilitychange', seenAgain);
     return () => document.removeEventListener('visibilitychange', seenAgain);
   }, []);
-  const switches: readonly Switch[] = isAdministrator ? ['desk'] : ['stays', 'people', 'spots'];
+  const switches: readonly SwitchName[] = isAdministrator ? ['desk'] : ['stays', 'people', 'spots'];
   if (settings === undefined || state === undefined) return <Loading reason={loadFailed} />;
   return (
     <div className={`card ${parts.padded} ${accountStyles.part} stack`}>
@@ -73,7 +74,7 @@ export function NoticesPart() {
 }
 
 /** It is on as long as one of its subjects is; a change is of all of them. */
-function GroupSwitch({ name, off }: { name: Switch; off: readonly NoticeGroup[] }) {
+function GroupSwitch({ name, off }: { name: SwitchName; off: readonly NoticeGroup[] }) {
   const { title, about } = text.groups[name];
   const subjects: readonly NoticeGroup[] = noticeSwitches[name];
   const others = off.filter((group) => !subjects.includes(group));
@@ -129,6 +130,30 @@ function QuietTimes({ quiet }: { quiet: QuietHours }) {
           onChange={(slot) => void changeNoticeSettings({ quiet: { ...quiet, [end]: slot } })}
         />
       ))}
+    </div>
+  );
+}
+
+interface NoticeSwitchProps {
+  title: string;
+  about: string;
+  on: boolean;
+  disabled?: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** One line of the settings: what it is, what it does, and its switch. */
+function NoticeSwitch({ title, about, on, disabled = false, onChange }: NoticeSwitchProps) {
+  const id = useId();
+  return (
+    <div className={`${parts.beside} ${parts.gap35} ${styles.noticeSetting}`}>
+      <div className={parts.fill}>
+        <p>{title}</p>
+        <p className="quiet small" id={id}>
+          {about}
+        </p>
+      </div>
+      <Switch on={on} label={title} describedBy={id} disabled={disabled} onChange={onChange} />
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function OwnDataPart({ hasSecondFactor, onChanged }: OwnDataPartProps) {
   ];
   const list = useRef<HTMLUListElement>(null);
   const close = () => setAsked(undefined);
+  const shared = { hasSecondFactor, onClose: close };
   return (
     <AccountPart icon={FileUser} title={text.title} about={text.about}>
       <ul className={`${parts.lines} ${styles.ownData}`} ref={list} tabIndex={-1} aria-label={text.title}>
@@ -61,10 +62,9 @@ export function OwnDataPart({ hasSecondFactor, onChanged }: OwnDataPartProps) {
       </p>
       {asked === 'download' ? (
         <ProofDialog
-          hasSecondFactor={hasSecondFactor}
+          {...shared}
           words={text.download}
           submit={(body) => callForFile('exportData', { body })}
-          onClose={close}
           onDone={(file) => {
             const { fileName, done, doneAbout } = text.download;
             saveFile(fileName, 'application/zip', file);
@@ -75,11 +75,10 @@ export function OwnDataPart({ hasSecondFactor, onChanged }: OwnDataPartProps) {
         />
       ) : asked === 'withdraw' ? (
         <ProofDialog
-          hasSecondFactor={hasSecondFactor}
+          {...shared}
           words={text.withdraw}
           tone="harm"
           submit={(body) => callApi('withdrawCard', { body })}
-          onClose={close}
           onDone={(card) => {
             flushSync(() => {
               takeWithdrawn(card);
@@ -93,11 +92,10 @@ export function OwnDataPart({ hasSecondFactor, onChanged }: OwnDataPartProps) {
         />
       ) : asked === 'delete' ? (
         <ProofDialog
-          hasSecondFactor={hasSecondFactor}
+          {...shared}
           words={text.delete}
           tone="harm"
           submit={deleteOwnAccount}
-          onClose={close}
           // The page is about to be loaded again.
           onDone={() => {}}
         />

@@ -1,8 +1,8 @@
 import type { OwnDataRequest } from '@joddee/marketplace/users/shapes';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
 import { useId, useState } from 'react';
-import type { Answered } from '../../../api/call-types.ts';
-import { atField } from '../../../api/call-types.ts';
+import { notReached } from '../../../api/call-api.ts';
+import { type Answered, atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { CodeField } from '../../../components/entrance/code-field.tsx';
 import { ownProfile, useLive } from '../../../stores/live-store.ts';
@@ -46,7 +46,7 @@ export function ProofDialog<Data>({
     initial: { password: '', code: '', agree: words.agree === undefined },
     shape: async () => (await import('@joddee/marketplace/users/shapes')).ownPasswordRequest,
     submit: async ({ password, code, agree }) => {
-      if (!agree) return notAgreed(words.agreeMissing ?? '');
+      if (!agree) return { ...notReached, fields: { agree: words.agreeMissing ?? '' }, message: undefined };
       const answer = await submit(code === '' ? { password } : { password, code });
       if (!answer.ok && answer.code === 'CODE_NEEDED') setAsksCode(true);
       return atField(answer, { WRONG_PASSWORD: 'password', CODE_NEEDED: 'code', WRONG_CODE: 'code' });
@@ -105,13 +105,3 @@ export function ProofDialog<Data>({
     </Dialog>
   );
 }
-
-const notAgreed = (missing: string) =>
-  ({
-    ok: false,
-    status: 0,
-    code: 'INVALID',
-    fields: { agree: missing },
-    message: undefined,
-    extra: {},
-  }) as const;

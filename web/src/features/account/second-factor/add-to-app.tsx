@@ -1,4 +1,5 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
+import Download from 'lucide-react/icons/download';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../../api/call-api.ts';
@@ -6,10 +7,11 @@ import { type AnswerOf, atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { AppCodeField } from '../../../components/entrance/code-field.tsx';
 import { CopyButton } from '../../../components/listing/copy-button.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../account.module.css';
 import { FormActions } from '../form-actions.tsx';
-import { QrCode } from './qr-code.tsx';
 
 const text = accountText.factor;
 
@@ -55,12 +57,93 @@ export function AddToApp({ started: { secret, address }, onCancel, onDone }: Add
 }
 
 /** The title of a step, which has the focus when the step begins. */
-export function StepTitle({ children }: { children: string }) {
+function StepTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <h3 ref={title} tabIndex={-1}>
       {children}
     </h3>
+  );
+}
+
+/** Light modules that readers need around the code. */
+const margin = 4;
+
+/** An address as a QR code, black on white in both themes, because some readers know no other. */
+function QrCode({ address, label }: { address: string; label: string }) {
+  // Without the file of the encoder the key below does the same.
+  const rows = useLoaded(
+    () =>
+      import('uqr').then(
+        ({ encode }) => encode(address, { ecc: 'M', border: 0 }).data,
+        () => null,
+      ),
+    address,
+  );
+  if (rows === null) return null;
+  if (rows === undefined) return <div className={`${styles.qrCode} skeleton`} />;
+  const size = rows.length + 2 * margin;
+  return (
+    <svg
+      className={styles.qrCode}
+      viewBox={`${-margin} ${-margin} ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={pathOf(rows)} />
+    </svg>
+  );
+}
+
+/** One rectangle for each dark run of a row. */
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) =>
+      [
+        ...row
+          .map((dark) => (dark ? '#' : ' '))
+          .join('')
+          .matchAll(/#+/g),
+      ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+    )
+    .join('');
+}
+
+/** The last step: the only time that the recovery codes are shown. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const lines = codes.join('\n');
+  return (
+    <div className="stack">
+      <div>
+        <StepTitle>{text.codesTitle}</StepTitle>
+        <p className="small">{text.codes}</p>
+      </div>
+      <ol className={`${parts.centred} ${parts.padded} ${styles.recoveryCodes}`} aria-label={text.codesLabel}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="row">
+        <CopyButton name={text.copyCodes} copied={text.codesCopied} text={lines} />
+        <button
+          type="button"
+          className="button text compact"
+          onClick={() =>
+            saveFile(text.fileName, 'text/plain;charset=utf-8', `${text.fileHead}\n\n${lines}\n`)
+          }
+        >
+          <Download /> {text.download}
+        </button>
+      </div>
+      <div className={`row ${styles.deeds}`}>
+        <button type="button" className="button" onClick={onKept}>
+          {text.kept}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -12,10 +12,8 @@ import { ProgressSteps } from '../../../ui/progress-steps.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { AccountPart } from '../account-part.tsx';
-import { AddToApp } from './add-to-app.tsx';
-import { FactorPassword } from './factor-password.tsx';
-import { ProveBoth } from './prove-both.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { AddToApp, RecoveryCodes } from './add-to-app.tsx';
+import { FactorPassword, ProveBoth } from './prove-both.tsx';
 
 const text = accountText.factor;
 /** So few that the next loss of a phone may lock its owner out. */

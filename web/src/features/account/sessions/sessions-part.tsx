@@ -1,16 +1,22 @@
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { SessionView } from '@joddee/marketplace/users/shapes';
+import { dateText } from '@joddee/thai-text/dates';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { accountText, deviceText } from '@joddee/thai-text/screens/account/account-care-text';
+import Laptop from 'lucide-react/icons/laptop';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { logOutAfter } from '../../../session/log-out-everywhere.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import * as styles from '../account.module.css';
 import { AccountPart } from '../account-part.tsx';
-import { SessionRow } from './session-row.tsx';
 
 const text = accountText.sessions;
 
@@ -63,29 +69,56 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
           {text.endAll}
         </button>
       </div>
-      {asked === undefined ? null : asked === 'all' ? (
+      {asked === undefined ? null : (
         <ConfirmDialog
-          title={text.endAllTitle}
-          text={text.endAllText}
+          title={asked === 'all' ? text.endAllTitle : text.endTitle}
+          text={asked === 'all' ? text.endAllText : text.endText(deviceText(asked.device))}
           no={text.keep}
           yes={text.endYes}
           tone="harm"
           sending={sending}
           onNo={() => setAsked(undefined)}
-          onYes={() => void endAll()}
-        />
-      ) : (
-        <ConfirmDialog
-          title={text.endTitle}
-          text={text.endText(deviceText(asked.device))}
-          no={text.keep}
-          yes={text.endYes}
-          tone="harm"
-          sending={sending}
-          onNo={() => setAsked(undefined)}
-          onYes={() => void end(asked)}
+          onYes={() => void (asked === 'all' ? endAll() : end(asked))}
         />
       )}
     </AccountPart>
+  );
+}
+
+const handhelds: readonly string[] = ['android', 'ios'];
+
+function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => void }) {
+  const now = useNow();
+  const { device, created, lastUsed, isCurrent } = session;
+  const Icon = handhelds.includes(device.system) ? Smartphone : Laptop;
+  const name = deviceText(device);
+  return (
+    <li className={`${parts.beside} ${parts.gap35} ${styles.session}`}>
+      <Icon />
+      <div className={parts.fill}>
+        <div className="row">
+          <strong>{name}</strong>
+          {isCurrent ? (
+            <span className="chip" data-tone="brand">
+              {text.current}
+            </span>
+          ) : null}
+        </div>
+        <p className="quiet small">
+          {isCurrent ? text.inUse : text.lastUsed(relativeTimeText(new Date(lastUsed), now))}
+        </p>
+        <p className="quiet small">{text.since(dateText(bangkokDay(new Date(created))))}</p>
+      </div>
+      {isCurrent ? null : (
+        <button
+          type="button"
+          className={`button plain compact ${parts.rigid}`}
+          aria-label={text.endOf(name)}
+          onClick={onEnd}
+        >
+          {text.end}
+        </button>
+      )}
+    </li>
   );
 }

@@ -1,21 +1,29 @@
+import { limits } from '@joddee/marketplace/common/limits';
 import { ownActionText, ownTrailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import History from 'lucide-react/icons/history';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { textOfRefusal } from '../../../api/call-types.ts';
+import { useApiPages } from '../../../api/use-api-query.ts';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { AccountPart } from '../account-part.tsx';
 import * as styles from './own-trail.module.css';
-import { useOwnTrail } from './use-own-trail.ts';
 
 const step = 10;
 
 /** What happened to the account, its card and its bookings, and who did it: the latest first. */
 export function OwnTrailPart() {
-  const { entries, hasMore, isLoading, failure, loadMore } = useOwnTrail();
+  const { pages, hasMore, isLoading, failure, loadMore } = useApiPages(
+    'findOwnTrail',
+    (page) => ({ query: { page: String(page) } }),
+    (last) => last.length === limits.pageSize.admin,
+  );
+  // New entries move older ones to the next page, where they come again.
+  const entries = pages && [...new Map(pages.flat().map((entry) => [entry._id, entry])).values()];
   const [shown, setShown] = useState(step);
   const list = useRef<HTMLUListElement>(null);
   const now = useNow();
@@ -55,7 +63,7 @@ export function OwnTrailPart() {
           </li>
         ))}
       </ul>
-      <FieldError text={failure} />
+      <FieldError text={failure && textOfRefusal(failure)} />
       {failure !== undefined || isMore ? (
         <div className="row">
           <button

@@ -12,15 +12,21 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './card-panes.module.css';
-import { LightPanel } from './light-panel.tsx';
-import { PaneLens } from './pane-lens.tsx';
-import { asTaken, type LightStep, type PaneLight, steppedLight } from './pane-light.ts';
-import { fittingScale, nextZoom, turned, wholeImage, zoomedAt } from './pane-view.ts';
+import {
+  asTaken,
+  isAsTaken,
+  type LightStep,
+  lightRange,
+  type PaneLight,
+  steppedLight,
+} from './pane-light.ts';
+import { fittingScale, nextZoom, type Size, turned, wholeImage, zoomedAt } from './pane-view.ts';
 import { usePaneGestures } from './use-pane-gestures.ts';
 
 /** What keys do with the pane under the pointer. */
@@ -201,5 +207,76 @@ function Tool({ name, Icon, shortcut, panel, isOpen, onClick }: ToolProps) {
     >
       <Icon className="icon-20" />
     </button>
+  );
+}
+
+interface LightPanelProps {
+  id: string;
+  light: PaneLight;
+  onChange: (light: PaneLight) => void;
+}
+
+const sliders = ['brightness', 'contrast'] as const;
+
+/** Two sliders for an image that is too dark, too bright or pale. */
+function LightPanel({ id, light, onChange }: LightPanelProps) {
+  const name = useId();
+  return (
+    <div className={`small ${parts.gap1} ${parts.below} ${styles.lightPanel}`} id={id}>
+      {sliders.map((part) => (
+        <div className={`${parts.column} ${parts.crossMiddle} ${styles.lightPart}`} key={part}>
+          <label htmlFor={`${name}${part}`}>{text[part]}</label>
+          <input
+            id={`${name}${part}`}
+            type="range"
+            {...lightRange}
+            value={light[part]}
+            aria-valuetext={text.percent(light[part])}
+            onChange={({ target }) => onChange({ ...light, [part]: Number(target.value) })}
+          />
+          <output className={parts.endWords}>{text.percent(light[part])}</output>
+        </div>
+      ))}
+      <button type="button" disabled={isAsTaken(light)} onClick={() => onChange(asTaken)}>
+        {text.resetLight}
+      </button>
+    </div>
+  );
+}
+
+const diameter = 170;
+const magnifies = 2.5;
+
+interface PaneLensProps {
+  /** The image that the pane shows: it is drawn again and never requested again. */
+  image: HTMLImageElement;
+  pane: Size;
+  turn: number;
+  /** From the middle of the pane. */
+  at: { x: number; y: number };
+}
+
+/** A round glass under the pointer. */
+function PaneLens({ image, pane, turn, at }: PaneLensProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context) return;
+    const density = window.devicePixelRatio;
+    canvas.current.width = canvas.current.height = diameter * density;
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const scale = fittingScale({ width, height }, pane, turn) * magnifies * density;
+    context.translate((diameter * density) / 2, (diameter * density) / 2);
+    context.translate(-at.x * magnifies * density, -at.y * magnifies * density);
+    context.rotate((turn * Math.PI) / 180);
+    context.scale(scale, scale);
+    context.drawImage(image, -width / 2, -height / 2);
+  });
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.paneLens}
+      style={{ translate: `${at.x - diameter / 2}px ${at.y - diameter / 2}px` }}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { isNumberFull } from '@joddee/marketplace/users/rules/card-wait';
+import type { CardCheck } from '@joddee/marketplace/users/constants';
+import { isNumberFull, uncheckedOf } from '@joddee/marketplace/users/rules/card-wait';
 import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import ImageOff from 'lucide-react/icons/image-off';
 import Lock from 'lucide-react/icons/lock';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useAskAgain } from '../../../api/use-api-query.ts';
@@ -13,13 +14,12 @@ import * as parts from '../../../ui/styles/parts.module.css';
 import { ActiveBookings } from '../active-bookings.tsx';
 import type { PaneHandle } from '../card-view/card-pane.tsx';
 import * as cardPanesStyles from '../card-view/card-panes.module.css';
-import { CardPhotos, type PaneName } from '../card-view/card-photos.tsx';
+import { CardPhotos, type PaneName, paneNames, type ShownImages } from '../card-view/card-photos.tsx';
 import type { DecisionTurn } from '../decision/use-decision.ts';
 import { linesOf, withUsualReason } from '../decision/usual-reasons.tsx';
 import { DeskLine } from '../figures/desk-line.tsx';
-import { TodaysSums } from '../figures/todays-sums.tsx';
-import { useFigures } from '../figures/use-figures.ts';
-import { fullName, verifyUserOf } from '../user-link.tsx';
+import { TodaysSums, useFigures } from '../figures/todays-sums.tsx';
+import { verifyUserOf } from '../user-link.tsx';
 import { EyeChecks, InspectedFacts } from '../verify-user/inspected-facts.tsx';
 import { UserDeeds } from '../verify-user/user-deeds.tsx';
 import { UserRecord } from '../verify-user/user-record.tsx';
@@ -29,7 +29,6 @@ import { DeclineReasons } from './decline-reasons.tsx';
 import { ShortcutList, useDeskKeys } from './desk-keys.tsx';
 import { useQueue } from './queue.ts';
 import type { CardDecision } from './submission.ts';
-import { useComparison } from './use-comparison.ts';
 
 interface CardDeskProps {
   user: AdminUserView;
@@ -144,9 +143,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
           {user.state === 'waiting' ? <EyeChecks checked={checked} onToggle={toggle} /> : null}
           {isDecidable ? (
             <DecisionButtons
-              name={fullName(user)}
-              state={user.state}
-              isNumberWrong={!user.rightCheckDigit}
+              user={user}
               hasReason={hasReason}
               approvalNeeds={user.state === 'waiting' ? needs : undefined}
               turn={turn}
@@ -199,4 +196,51 @@ function DeletedCard() {
       </div>
     </div>
   );
+}
+
+/** What of a card has been seen and compared. A new link is another image, and a new submission is compared again. */
+function useComparison(user: AdminUserView, loadedAt: number) {
+  const { photo_card: photos, submitted } = user;
+  const [images, setImages] = useState<ShownImages>({});
+  const secondsLeft = useSecondsLeft(loadedAt + limits.cardImageLinkSeconds * 1000);
+  const [compared, setCompared] = useState({ submitted: '', checked: [] as readonly CardCheck[] });
+  const checked = compared.submitted === submitted ? compared.checked : [];
+  const isInSight = secondsLeft > 0 && paneNames.every((name) => images[photos[name]] === 'loaded');
+  const missing = uncheckedOf(checked).length;
+  return {
+    images,
+    noteImage: (url: string, state: ShownImages[string]) =>
+      setImages((before) => ({ ...before, [url]: state })),
+    secondsLeft,
+    checked,
+    toggle(check: CardCheck): void {
+      const next = checked.includes(check) ? checked.filter((each) => each !== check) : [...checked, check];
+      setCompared({ submitted, checked: next });
+    },
+    /** What an approval waits for. */
+    needs: isNumberFull(user.sameNumber)
+      ? text.numberFull
+      : !isInSight
+        ? text.needsPhotos
+        : missing > 0
+          ? text.needsChecks(missing)
+          : undefined,
+  };
+}
+
+const leftAt = (until: number) => Math.max(0, Math.ceil((until - performance.now()) / 1000));
+
+/** Whole seconds until an instant on the clock of `performance`; 0 afterwards. */
+function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(() => leftAt(until));
+  useEffect(() => {
+    setLeft(leftAt(until));
+    const timer = setInterval(() => {
+      const now = leftAt(until);
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
 }

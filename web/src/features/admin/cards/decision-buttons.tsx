@@ -1,4 +1,4 @@
-import type { VerificationState } from '@joddee/marketplace/users/constants';
+import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useId } from 'react';
 import * as pageFeet from '../../../ui/styles/page-feet.module.css';
@@ -6,15 +6,13 @@ import * as parts from '../../../ui/styles/parts.module.css';
 import { PendingDecision } from '../decision/pending-decision.tsx';
 import type { DecisionTurn } from '../decision/use-decision.ts';
 import { KeyCap } from '../shortcut-keys.tsx';
+import { fullName } from '../user-link.tsx';
 import * as cardDeskStyles from './card-desk.module.css';
 import * as styles from './decision.module.css';
 import type { CardDecision } from './submission.ts';
 
 interface DecisionButtonsProps {
-  name: string;
-  state: VerificationState;
-  /** The check digit of the card's number does not fit. */
-  isNumberWrong: boolean;
+  user: AdminUserView;
   hasReason: boolean;
   /** What is missing before the card can be approved. */
   approvalNeeds: string | undefined;
@@ -25,9 +23,7 @@ interface DecisionButtonsProps {
 
 /** Approve or decline. A decision waits here for some seconds before it is sent. */
 export function DecisionButtons({
-  name,
-  state,
-  isNumberWrong,
+  user,
   hasReason,
   approvalNeeds,
   turn,
@@ -36,6 +32,8 @@ export function DecisionButtons({
 }: DecisionButtonsProps) {
   const { pending, isSending } = turn;
   const needsId = useId();
+  const name = fullName(user);
+  const isNumberWrong = !user.rightCheckDigit;
   return (
     <div className={`stack tight ${pageFeet.overPlaces} ${styles.decision}`}>
       {pending === undefined ? (
@@ -49,7 +47,7 @@ export function DecisionButtons({
           >
             {text.decline} <KeyCap>D</KeyCap>
           </button>
-          {state === 'waiting' ? (
+          {user.state === 'waiting' ? (
             <button
               type="button"
               className={hasReason ? 'button plain' : 'button'}

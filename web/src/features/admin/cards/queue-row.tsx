@@ -4,11 +4,9 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { ageText } from '@joddee/thai-text/times';
 import { useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
-import * as adminStyles from '../admin.module.css';
-import { useRecentEvents } from '../figures/recent-events-store.ts';
-import { fullName, InspectLink } from '../user-link.tsx';
+import { useRecentEvents } from '../figures/recent-events.tsx';
+import { InspectLink, PersonCell } from '../user-link.tsx';
 import * as styles from './card-queue.module.css';
 import { NumberVerdict } from './number-verdict.tsx';
 import { sentAtText, timesText } from './submission.ts';
@@ -34,13 +32,7 @@ export function QueueRow({ user, isChosen, onFocus }: QueueRowProps) {
   return (
     <li data-user={user._id}>
       <article className={styles.queueRow} data-chosen={isChosen} data-new={isNew} onFocus={onFocus}>
-        <div className={`${parts.beside} ${parts.gap3} ${parts.shrinks} ${adminStyles.personCell}`}>
-          <Avatar photo={user.photo_user} name={user.name.firstname} />
-          <div className={`${parts.below} ${parts.shrinks}`}>
-            <strong className="clamp-2">{fullName(user)}</strong>
-            <span className="quiet small">@{user.username} </span>
-          </div>
-        </div>
+        <PersonCell user={user} />
         <WaitingAge submitted={user.submitted} />
         <div className={`${parts.shrinks} ${parts.below} ${styles.sentCell}`}>
           <span className="unbroken">{sentAtText(user.submitted, now)}</span>

@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { bringIntoView } from '../../../lib/bring-into-view.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -24,7 +25,7 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { KeyCap, StepButtons, useTypedKeys } from '../shortcut-keys.tsx';
 import { ComplaintEvidence, ComplaintPeople } from './complaint-context.tsx';
 import * as styles from './complaints.module.css';
-import { complaintAddress, noteDecided, useComplaint } from './use-complaints.ts';
+import { complaintAddress, noteDecided } from './use-complaints.ts';
 
 interface ComplaintDetailProps {
   id: string;
@@ -54,7 +55,9 @@ export function ComplaintDetail({ id, waiting, count }: ComplaintDetailProps) {
       replace: true,
     });
   }
-  const { complaint, failure, retry } = useComplaint(id);
+  const { answer, failure, reload } = useApiQuery('findComplaint', { params: { complaintId: id } });
+  const complaint = answer?.ok ? answer.data : undefined;
+  const retry = () => void reload();
   const section = useRef<HTMLElement>(null);
   const isShown = complaint !== undefined || failure !== undefined;
   // A long list was scrolled.
@@ -77,7 +80,7 @@ export function ComplaintDetail({ id, waiting, count }: ComplaintDetailProps) {
       {complaint !== undefined ? (
         <Complaint complaint={complaint} onDecided={leave} onRefused={retry} />
       ) : failure === undefined ? null : (
-        <LoadFailed reason={failure} onRetry={retry} />
+        <LoadFailed reason={textOfRefusal(failure)} onRetry={retry} />
       )}
     </section>
   );

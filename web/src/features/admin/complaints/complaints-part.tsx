@@ -1,24 +1,26 @@
 import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
-import type { ComplaintSummary } from '@joddee/marketplace/complaints/shapes';
+import type { ComplaintSummary, OpenComplaints } from '@joddee/marketplace/complaints/shapes';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { ageText } from '@joddee/thai-text/times';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { emptyHistoryDrawing, emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
+import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ListLoading } from '../../../ui/states/list-loading.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
-import { ReportedListings } from '../reports/reported-listings.tsx';
-import { waitingReviews } from '../reports/use-reports.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReportedListings, waitingReviews } from '../reports/reported-listings.tsx';
 import { ComplaintDetail } from './complaint-detail.tsx';
 import * as styles from './complaints.module.css';
-import { SuspendedUsers } from './suspended-users.tsx';
+
 import { complaintAddress, type LoadedComplaints } from './use-complaints.ts';
 
 const lists = ['waiting', 'listings', 'accounts'] as const;
@@ -173,6 +175,56 @@ function ComplaintList({ found, opened }: { found: LoadedComplaints; opened: str
           {text.more}
         </button>
       ) : null}
+    </section>
+  );
+}
+
+type Suspended = OpenComplaints['suspended'][number];
+
+/** The accounts that are suspended, each of which can be restored. */
+function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] }) {
+  const now = useNow();
+  const [asked, setAsked] = useState<Suspended>();
+  if (suspended.length === 0)
+    return (
+      <div className="card">
+        <EmptyState drawing={emptyHistoryDrawing} title={text.noSuspended} />
+      </div>
+    );
+
+  return (
+    <section aria-label={text.suspendedTitle}>
+      <ul className={`card ${parts.lines} ${parts.clipped}`}>
+        {suspended.map((user) => (
+          <li key={user._id} className={`${parts.beside} ${parts.wraps} ${styles.complaintRow}`}>
+            <span className={styles.complaintRowWords}>
+              <b>{user.name}</b>
+              <span className="small">{user.reason}</span>
+              <span className="quiet small">{text.since(momentTextOf(new Date(user.since), now))}</span>
+            </span>
+            <button
+              type="button"
+              className={`button plain compact ${parts.rigid}`}
+              onClick={() => setAsked(user)}
+            >
+              {text.restore}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked === undefined ? null : (
+        <ReasonDialog
+          title={text.restoreTitle}
+          effect={text.restoreEffect}
+          about={asked.name}
+          label={text.restoreReason}
+          action={text.restore}
+          tone="main"
+          done={text.restored}
+          onSend={(reason) => callApi('restoreUser', { params: { userId: asked._id }, body: { reason } })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { OpenComplaints } from '@joddee/marketplace/complaints/shapes';
-import { textOfRefusal } from '../../../api/call-types.ts';
-import { useApiPages, useApiQuery } from '../../../api/use-api-query.ts';
+import { useApiPages } from '../../../api/use-api-query.ts';
 
 export interface LoadedComplaints extends OpenComplaints {
   loadMore: () => void;
@@ -38,16 +37,6 @@ function withoutDecided(about: OpenComplaints['persons'][number]) {
   const complaints = about.complaints.filter(({ _id }) => !decidedHere.has(_id));
   const decided = about.complaints.length - complaints.length;
   return { ...about, complaints, decided, count: about.count - decided };
-}
-
-/** One complaint with its context. */
-export function useComplaint(id: string) {
-  const { answer, failure, reload } = useApiQuery('findComplaint', { params: { complaintId: id } });
-  return {
-    complaint: answer?.ok ? answer.data : undefined,
-    failure: failure && textOfRefusal(failure),
-    retry: () => void reload(),
-  };
 }
 
 export const complaintAddress = (complaint: string) => `?tab=complaintsmenu&complaint=${complaint}`;

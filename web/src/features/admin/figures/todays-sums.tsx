@@ -1,6 +1,7 @@
-import type { CardDecisions } from '@joddee/marketplace/figures/shapes';
+import type { CardDecisions, FiguresView } from '@joddee/marketplace/figures/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { Fragment } from 'react';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import * as styles from '../cards/card-desk.module.css';
 import * as cardQueueStyles from '../cards/card-queue.module.css';
 
@@ -30,4 +31,10 @@ export function TodaysSums({ decided }: TodaysSumsProps) {
       ))}
     </p>
   );
+}
+
+/** The figures of the marketplace, asked for while the page is in sight. A failed call leaves the last ones. */
+export function useFigures(): FiguresView | undefined {
+  const { answer } = useApiQuery('findFigures', {}, { everyMs: 2000 });
+  return answer?.ok ? answer.data : undefined;
 }

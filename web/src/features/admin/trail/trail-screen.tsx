@@ -1,8 +1,10 @@
-import { auditActions } from '@joddee/marketplace/audit/constants';
+import { type AuditAction, auditActions } from '@joddee/marketplace/audit/constants';
 import { limits } from '@joddee/marketplace/common/limits';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { textOfRefusal } from '../../../api/call-types.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
@@ -14,7 +16,6 @@ import * as parts from '../../../ui/styles/parts.module.css';
 import { Pages } from '../pages.tsx';
 import * as styles from './trail.module.css';
 import { TrailEntries } from './trail-entries.tsx';
-import { useTrail, useTrailSearch } from './use-trail.ts';
 
 const actions = auditActions.map((value) => ({ value, label: actionText[value] }));
 
@@ -22,11 +23,12 @@ const actions = auditActions.map((value) => ({ value, label: actionText[value] }
 export default function TrailScreen() {
   useTitle(text.title);
   const [search, change] = useTrailSearch();
-  const { answer, isLoading, reload } = useTrail(search);
+  const { action, user, date, page } = search;
+  const query = { page: String(page), action, user, date };
+  const { answer, isLoading, reload } = useApiQuery('findTrail', { query }, { keepsLast: true });
   const top = useRef<HTMLDivElement>(null);
   if (answer?.ok === false && !isLoading)
     return <LoadFailed reason={textOfRefusal(answer)} onRetry={reload} />;
-  const { action, user, date, page } = search;
   const entries = answer?.ok ? answer.data : undefined;
   const isFiltered = action !== undefined || user !== '' || date !== '';
   const turnTo = (next: number) => {
@@ -113,3 +115,37 @@ function PersonField({ onChoose }: { onChoose: (username: string) => void }) {
 }
 
 const isRecordId = (user: string) => /^[0-9a-f]{24}$/.test(user);
+
+interface TrailSearch {
+  action: AuditAction | undefined;
+  /** Of entries that this user made or that concern it, by id or username; empty for those of everybody. */
+  user: string;
+  /** A day; empty for all of them. */
+  date: string;
+  page: number;
+}
+
+/** The part of the trail that the address names, so that a reload and back navigation show the same. */
+function useTrailSearch(): [TrailSearch, (change: Partial<TrailSearch>) => void] {
+  const [address, setAddress] = useSearchParams();
+  const page = Number(address.get('page') ?? '1');
+  const search: TrailSearch = {
+    action: auditActions.find((action) => action === address.get('action')),
+    user: address.get('user') ?? '',
+    date: address.get('date') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+  const change = (part: Partial<TrailSearch>) => {
+    const next = { ...search, page: 1, ...part };
+    setAddress(
+      {
+        ...(next.action === undefined ? {} : { action: next.action }),
+        ...(next.user === '' ? {} : { user: next.user }),
+        ...(next.date === '' ? {} : { date: next.date }),
+        ...(next.page === 1 ? {} : { page: String(next.page) }),
+      },
+      { replace: true },
+    );
+  };
+  return [search, change];
+}

@@ -1,13 +1,15 @@
-import { userFilters } from '@joddee/marketplace/users/constants';
+import { limits } from '@joddee/marketplace/common/limits';
+import { type UserFilter, userFilters } from '@joddee/marketplace/users/constants';
 import { phonePrefix } from '@joddee/marketplace/users/rules/phone-digits';
 import type { ListedUserView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { userFilterText } from '@joddee/thai-text/status-text';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
@@ -16,9 +18,9 @@ import * as styles from '../admin.module.css';
 import { Pages } from '../pages.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { fullName } from '../user-link.tsx';
-import { type UserSearch, useUserPages } from './use-user-pages.ts';
+
 import { UserRow } from './user-row.tsx';
-import { useUserSearch } from './user-search-address.ts';
+import { useUserSearch } from './user-search-field.tsx';
 
 /** Users by the state of their card, by name, username or mail, page by page. */
 export function UserList() {
@@ -26,17 +28,6 @@ export function UserList() {
   const { users, counts, pageCount, reload } = useUserPages(search);
   const list = useRef<HTMLUListElement>(null);
   const [deleting, setDeleting] = useState<ListedUserView>();
-
-  async function remove(user: ListedUserView, reason: string): Promise<string | undefined> {
-    const answer = await callApi('deleteUser', { params: { userId: user._id }, body: { reason } });
-    if (!answer.ok) return textOfRefusal(answer);
-    flushSync(() => setDeleting(undefined));
-    showToast(text.deleted(fullName(user)), 'done');
-    // The focused row is about to be removed.
-    list.current?.focus();
-    reload();
-    return undefined;
-  }
 
   return (
     <div className="stack">
@@ -94,7 +85,13 @@ export function UserList() {
           no={text.keep}
           action={text.delete}
           tone="harm"
-          onSend={(reason) => remove(deleting, reason)}
+          done={text.deleted(fullName(deleting))}
+          onSend={(reason) => callApi('deleteUser', { params: { userId: deleting._id }, body: { reason } })}
+          onDone={() => {
+            // The focused row is about to be removed.
+            list.current?.focus();
+            reload();
+          }}
           onClose={() => setDeleting(undefined)}
         />
       )}
@@ -105,4 +102,43 @@ export function UserList() {
 function orderText({ verify, q }: UserSearch): string {
   if (phonePrefix(q) !== undefined) return text.sortedByPhone;
   return verify === 'waitverify' ? text.sortedByWait : text.sortedByDay;
+}
+
+export interface UserSearch {
+  verify: UserFilter;
+  q: string;
+  page: number;
+}
+
+/** What is typed is one request. */
+const typingMs = 250;
+
+/** One page of users and the count of each list; the last ones stay until the next arrive. */
+function useUserPages({ verify, q, page }: UserSearch) {
+  const [typed, setTyped] = useState(q);
+  const settled = useSettled(q, typingMs);
+  if (settled !== undefined && settled !== typed) setTyped(settled);
+  const list = useApiQuery(
+    'findUsersForAdministrator',
+    { query: { verify, q: typed, page: String(page) } },
+    { keepsLast: true },
+  );
+  const { answer: counted, reload } = useApiQuery(
+    'countUsersForAdministrator',
+    { query: { q: typed } },
+    { keepsLast: true },
+  );
+  const { answer, failure } = list;
+  useEffect(() => {
+    if (failure !== undefined) showToast(textOfRefusal(failure), 'harm');
+  }, [failure]);
+  const counts = counted?.ok ? counted.data : undefined;
+  const total = counts?.[verify] ?? 0;
+  return {
+    /** Undefined until the first answer. A failed list renders as empty, with a message. */
+    users: answer && (answer.ok && Array.isArray(answer.data) ? answer.data : []),
+    counts,
+    pageCount: Math.max(1, Math.ceil(total / limits.pageSize.admin)),
+    reload: () => void Promise.all([list.reload(), reload()]),
+  };
 }

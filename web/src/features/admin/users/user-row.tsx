@@ -4,15 +4,11 @@ import type { ListedUserView } from '@joddee/marketplace/users/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
-import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { Avatar } from '../../../ui/avatar.tsx';
-import * as menuStyles from '../../../ui/menu.module.css';
-import { Menu } from '../../../ui/menu.tsx';
+import { MenuButton, MoreMenu } from '../../../ui/more-menu.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../admin.module.css';
-import { fullName, InspectLink } from '../user-link.tsx';
+import { fullName, InspectLink, PersonCell } from '../user-link.tsx';
 
 const tone = { 'not-submitted': 'quiet', waiting: 'live', verified: 'done' } as const;
 
@@ -33,13 +29,7 @@ export function UserRow({ user, onDelete }: UserRowProps) {
   ] as const;
   return (
     <article className={styles.userRow}>
-      <div className={`${parts.beside} ${parts.gap3} ${parts.shrinks} ${styles.personCell}`}>
-        <Avatar photo={user.photo_user} name={user.name.firstname} />
-        <div className={`${parts.below} ${parts.shrinks}`}>
-          <strong className="clamp-2">{fullName(user)}</strong>
-          <span className="quiet small">@{user.username} </span>
-        </div>
-      </div>
+      <PersonCell user={user} />
       <span className="chip unbroken" data-tone={user.suspendedSince === '' ? tone[user.state] : 'harm'}>
         {user.suspendedSince === '' ? verificationStateText[user.state] : complaintDeskText.suspended}
       </span>
@@ -52,24 +42,13 @@ export function UserRow({ user, onDelete }: UserRowProps) {
       <div className={`${parts.beside} ${parts.gap2} ${parts.wholeRow} ${styles.userDeeds}`}>
         <InspectLink user={user} plain={user.state !== 'waiting'} />
         {onDelete === undefined ? null : (
-          <Menu
-            button={<EllipsisVertical />}
-            buttonClass="icon-button"
-            name={myItemsText.moreOf(fullName(user))}
-          >
+          <MoreMenu of={fullName(user)}>
             {(close) => (
-              <button
-                type="button"
-                className={menuStyles.topLink}
-                onClick={() => {
-                  close();
-                  onDelete();
-                }}
-              >
+              <MenuButton close={close} onPress={onDelete}>
                 {text.delete}
-              </button>
+              </MenuButton>
             )}
-          </Menu>
+          </MoreMenu>
         )}
       </div>
     </article>

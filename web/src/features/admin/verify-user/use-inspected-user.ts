@@ -1,14 +1,14 @@
+import type { ServerEvent } from '@joddee/marketplace/contract/server-events';
 import type { AdminUserView, InspectUserQuery } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import type { Answered } from '../../../api/call-types.ts';
-import { textOfRefusal } from '../../../api/call-types.ts';
+import { type Answered, textOfRefusal } from '../../../api/call-types.ts';
 import { useLive } from '../../../stores/live-store.ts';
 import { onServerEvent } from '../../../stores/server-events.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
-export interface Inspected {
+interface Inspected {
   answer: Answered<AdminUserView>;
   /** When it arrived, on the clock of `performance`: its links to images count from then. */
   at: number;
@@ -21,34 +21,22 @@ interface Watching {
   onChanged: () => void;
 }
 
-interface InspectedUser {
-  inspected: Inspected | undefined;
-  reload: () => void;
-  /** Opens a card that waits for nothing, which is recorded. */
-  openCard: () => void;
-}
-
 /** One user with fresh links to the images of a card that waits. A card that changes while it is open is loaded again. */
-export function useInspectedUser(userId: string, watching: Watching): InspectedUser {
+export function useInspectedUser(userId: string, watching: Watching) {
   const [inspected, setInspected] = useState<Inspected>();
   const [revision, setRevision] = useState(0);
   const [card, setCard] = useState<InspectUserQuery['card']>('waiting');
   const reload = () => setRevision((before) => before + 1);
-  function replace(isDeleted = false): void {
+  const replace = useEffectEvent((isDeleted: boolean): void => {
     if (watching.isDeciding()) return;
     watching.onChanged();
     // Without the user the screen leads back by itself.
     if (!isDeleted) showToast(text.changedMeanwhile, 'live', { key: 'card-changed' });
     reload();
-  }
-  const latest = useRef({ replace, version: 0 });
-  useEffect(() => {
-    latest.current = { replace, version: inspected?.answer.ok ? inspected.answer.data.version : 0 };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision loads the same user again.
   useEffect(() => {
-    if (userId === '') return;
     let current = true;
     void callApi('findUserForAdministrator', { params: { userId }, query: { card } }).then((answer) => {
       if (!current) return;
@@ -65,18 +53,15 @@ export function useInspectedUser(userId: string, watching: Watching): InspectedU
     };
   }, [userId, revision, card]);
 
-  useEffect(
-    () =>
-      onServerEvent(({ event, payload }) => {
-        const { version } = latest.current;
-        const isNewer =
-          event === 'verification:changed'
-            ? payload.person?._id === userId && payload.view.version > version
-            : event === 'user:deleted' && payload._id === userId;
-        if (isNewer && version !== 0) latest.current.replace(event === 'user:deleted');
-      }),
-    [userId],
-  );
+  const hear = useEffectEvent(({ event, payload }: ServerEvent) => {
+    if (!inspected?.answer.ok) return;
+    const isNewer =
+      event === 'verification:changed'
+        ? payload.person?._id === userId && payload.view.version > inspected.answer.data.version
+        : event === 'user:deleted' && payload._id === userId;
+    if (isNewer) replace(event === 'user:deleted');
+  });
+  useEffect(() => onServerEvent((event) => hear(event)), []);
 
   // After a lost connection the queue says what no event did.
   const queued = useLive(({ waiting }) => waiting.get(userId));
@@ -86,7 +71,12 @@ export function useInspectedUser(userId: string, watching: Watching): InspectedU
     queued.version > inspected.answer.data.version &&
     queued.submitted !== inspected.answer.data.submitted;
   useEffect(() => {
-    if (isReplaced) latest.current.replace();
+    if (isReplaced) replace(false);
   }, [isReplaced]);
-  return { inspected, reload, openCard: () => setCard('always') };
+  return {
+    inspected,
+    reload,
+    /** Opens a card that waits for nothing, which is recorded. */
+    openCard: () => setCard('always'),
+  };
 }

@@ -4,8 +4,6 @@ import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complain
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
-import { textOfRefusal } from '../../../api/call-types.ts';
-import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useEndedBookings } from '../active-bookings.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { fullName } from '../user-link.tsx';
@@ -50,16 +48,6 @@ export function UserDeeds({ user, backTo, onChanged }: UserDeedsProps) {
     },
   };
 
-  async function send(deed: Deed, reason: string): Promise<string | undefined> {
-    const answer = await callApi(call[deed], { params: { userId: user._id }, body: { reason } });
-    if (!answer.ok) return textOfRefusal(answer);
-    setAsked(undefined);
-    showToast(words[deed].done, 'done');
-    if (deed === 'delete') void navigate(backTo);
-    else onChanged();
-    return undefined;
-  }
-
   return (
     <div className="row">
       {([isSuspended ? 'restore' : 'suspend', 'delete'] as const).map((deed) => (
@@ -81,7 +69,9 @@ export function UserDeeds({ user, backTo, onChanged }: UserDeedsProps) {
           no={text.leaveAccount}
           action={words[asked].action}
           tone={asked === 'restore' ? 'main' : 'harm'}
-          onSend={(reason) => send(asked, reason)}
+          done={words[asked].done}
+          onSend={(reason) => callApi(call[asked], { params: { userId: user._id }, body: { reason } })}
+          onDone={() => (asked === 'delete' ? void navigate(backTo) : onChanged())}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -86,13 +86,8 @@ const stateOf = ({ available, hidden }: RecordOfUser['listings'][number]) =>
 /** Enough to see what kind of user it is. */
 const firstRows = 5;
 
-interface RecordPartProps {
-  title: string;
-  children: readonly ReactNode[];
-}
-
 /** A heading and its rows, each as high as a finger needs; nothing without rows. */
-export function RecordPart({ title, children }: RecordPartProps) {
+export function RecordPart({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => {

@@ -1,7 +1,7 @@
 import { driveMinutes, isNewEstimate } from '@joddee/marketplace/bookings/rules/expected-arrival';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { live } from '../../../stores/live-store.ts';
 
 /** Why there is no estimate; after a denial and when the page was left, it has stopped. */
@@ -19,10 +19,7 @@ export function useEstimates({ _id, place }: BookingView, onEstimate: (minutes: 
   const [problem, setProblem] = useState<Problem>();
   /** When an estimate was last sent: an interval is kept over a stop and a new start, too. */
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  const send = useRef(onEstimate);
-  useEffect(() => {
-    send.current = onEstimate;
-  });
+  const send = useEffectEvent(onEstimate);
   const stop = useCallback((reason?: Problem) => {
     setOn(false);
     setProblem(reason);
@@ -48,7 +45,7 @@ export function useEstimates({ _id, place }: BookingView, onEstimate: (minutes: 
       const at = live.getState().bookings.get(_id)?.expectedArrival.at ?? '';
       if (!isFar && isNewEstimate(at === '' ? null : new Date(at), minutes, now)) {
         sentAt.current = now.getTime();
-        send.current(minutes);
+        send(minutes);
       }
       askIn(everyMs);
     };

@@ -5,6 +5,7 @@ import { CallCircle } from '../../../components/booking/booking-links.tsx';
 import { otherName, otherParty, useFormerUser } from '../../../components/booking/booking-people.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { minutesAhead } from '../../../components/booking/stay-progress.ts';
+import { ReviewAnswer } from '../../../components/listing/reviews/review-answer.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { deedsOf } from '../booking-bar.tsx';
@@ -52,6 +53,21 @@ export function PartyCard() {
         </p>
       ) : null}
       <NoteLines note={detail.note} className={styles.line} />
+    </section>
+  );
+}
+
+/** What the renter has written about the stay, and the owner's answer: what their notices are about. */
+export function ReviewCard() {
+  const { booking, post, asOwner } = useShownBooking();
+  const review = post?.comments.find(({ _id }) => _id === booking.review);
+  if (post == null || review === undefined) return null;
+  if (review.comment === '' && review.answer === undefined && !asOwner) return null;
+  return (
+    <section className={`card ${parts.padded} ${styles.reviewCard}`}>
+      <h2 className={parts.heading}>{text.review}</h2>
+      {review.comment === '' ? null : <p className={parts.prose}>{review.comment}</p>}
+      <ReviewAnswer post={post} comment={review} />
     </section>
   );
 }

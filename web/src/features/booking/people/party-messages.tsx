@@ -7,6 +7,7 @@ import * as bookingPartsStyles from '../../../components/booking/booking-parts.m
 import { otherName, useIsOtherFormer } from '../../../components/booking/booking-people.ts';
 import { isOpen, useMessages, useUnreadCount } from '../../../components/messages/conversation.ts';
 import * as messagesLinkStyles from '../../../components/messages/messages-link.module.css';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { useShownBooking } from '../shown-booking.ts';
 import * as styles from './party.module.css';
@@ -39,10 +40,9 @@ export function PartyMessages() {
   const words = last?.erased === true ? text.erased : last?.text;
   return (
     <>
-      <button
-        type="button"
-        className={`icon-button ${bookingPartsStyles.circle} ${parts.anchor} ${messagesLinkStyles.messagesLink}`}
-        aria-label={text.linkTo(name, unread)}
+      <IconButton
+        className={`${bookingPartsStyles.circle} ${parts.anchor} ${messagesLinkStyles.messagesLink}`}
+        label={text.linkTo(name, unread)}
         onClick={() => setSearch({ [messagesParameter]: 'open' }, { preventScrollReset: true })}
       >
         <MessageSquare />
@@ -51,7 +51,7 @@ export function PartyMessages() {
             {unread}
           </span>
         )}
-      </button>
+      </IconButton>
       {words === undefined ? null : (
         <p className={`${styles.line} quiet small clamp-1`}>
           {text.last(last?.own === true ? text.you : name, words)}

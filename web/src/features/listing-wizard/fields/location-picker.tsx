@@ -1,21 +1,21 @@
-import { defaultMapCentre, distanceInMetres } from '@joddee/marketplace/common/distance';
+import type { NamedPlace } from '@joddee/bangkok/find-places';
+import { defaultMapCentre, distanceInMetres, type Place } from '@joddee/marketplace/common/distance';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import type { Map as LeafletMap } from 'leaflet';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { MapContainer, useMapEvents, ZoomControl } from 'react-leaflet';
 import { placeName } from '../../../components/search/destination-address.ts';
 import { BaseLayer } from '../../../map/base-layer.tsx';
 import { NearStation } from '../../../map/near-station.tsx';
-import { isPositionAllowed } from '../../../map/position-allowed.ts';
+import { askPosition, isPositionAllowed } from '../../../map/position-allowed.ts';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import * as choicesStyles from './choices.module.css';
 import * as styles from './location-picker.module.css';
-import { useNamedPlaces } from './use-named-places.ts';
 
 interface LocationPickerProps {
   latitude: string;
@@ -24,11 +24,6 @@ interface LocationPickerProps {
   words: { title: string; address: string };
   error: string | undefined;
   onChange: (latitude: string, longitude: string) => void;
-}
-
-interface Place {
-  latitude: number;
-  longitude: number;
 }
 
 const start: Place = { latitude: defaultMapCentre.latitude, longitude: defaultMapCentre.longitude };
@@ -79,9 +74,9 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
   useEffect(() => {
     void isPositionAllowed().then((isAllowed) => {
       if (!isAllowed || chosenBy.current !== 'nobody') return;
-      navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) => {
-          if (chosenBy.current === 'nobody') show({ latitude, longitude });
+      askPosition(
+        (place) => {
+          if (chosenBy.current === 'nobody') show(place);
         },
         () => {},
       );
@@ -95,19 +90,8 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
     show({ latitude: first.latitude, longitude: first.longitude });
   }, [first?.name, first?.isLongRoad]);
 
-  function locate(): void {
-    // The words below the map may be below the screen of a phone.
-    const refuse = () => showToast(text.locationRefused, 'harm');
-    if (!('geolocation' in navigator)) {
-      refuse();
-      return;
-    }
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => moveMap({ latitude: coords.latitude, longitude: coords.longitude }),
-      refuse,
-      { timeout: 8000 },
-    );
-  }
+  // A toast, because the words below the map may be below the screen of a phone.
+  const locate = () => askPosition(moveMap, () => showToast(text.locationRefused, 'harm'));
 
   function confirm(): void {
     // The map may still be gliding.
@@ -212,12 +196,7 @@ function PinInTheMiddle() {
   );
 }
 
-interface MapMovesProps {
-  onMoved: (to: Place) => void;
-  onClick: (to: Place) => void;
-}
-
-function MapMoves({ onMoved, onClick }: MapMovesProps) {
+function MapMoves({ onMoved, onClick }: { onMoved: (to: Place) => void; onClick: (to: Place) => void }) {
   useMapEvents({
     moveend: ({ target }) => {
       const { lat, lng } = target.getCenter();
@@ -226,4 +205,36 @@ function MapMoves({ onMoved, onClick }: MapMovesProps) {
     click: ({ latlng }) => onClick({ latitude: latlng.lat, longitude: latlng.lng }),
   });
   return null;
+}
+
+type NamedIn = (text: string, most: number) => NamedPlace[];
+
+const mostShown = 3;
+
+/** The places that the title and the address of a listing name, without a network. The names load once words are typed. */
+function useNamedPlaces({ title, address }: { title: string; address: string }): NamedPlace[] {
+  const [namedIn, setNamedIn] = useState<NamedIn>();
+  const words = useDeferredValue(`${title}\n${address}`);
+  const hasWords = words.trim() !== '';
+  useEffect(() => {
+    if (!hasWords) return;
+    let current = true;
+    import('@joddee/bangkok/find-places').then(
+      ({ placesNamedIn }) => {
+        if (current) setNamedIn(() => placesNamedIn);
+      },
+      // Without the names the owner moves the map by hand.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [hasWords]);
+  if (namedIn === undefined || !hasWords) return [];
+  // The title comes first, because an address names its quarter and its road only; and long roads last.
+  const found = words.split('\n').flatMap((line) => namedIn(line, mostShown));
+  return found
+    .filter(({ name }, index) => found.findIndex((other) => other.name === name) === index)
+    .sort((a, b) => Number(a.isLongRoad) - Number(b.isLongRoad))
+    .slice(0, mostShown);
 }

@@ -1,6 +1,7 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as wizardStyles from '../wizard.module.css';
 import type { PhotoStepProps } from '../wizard-values.ts';
@@ -86,10 +87,9 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
               error={index === photos.length ? errors.image : undefined}
               grip={
                 photos.length < 2 ? null : (
-                  <button
-                    type="button"
-                    className={`icon-button floating ${styles.photoGrip}`}
-                    aria-label={text.movePhoto(index + 1)}
+                  <IconButton
+                    className={`floating ${styles.photoGrip}`}
+                    label={text.movePhoto(index + 1)}
                     onKeyDown={(event) => moveByKey(event, url)}
                     onPointerDown={(event) => {
                       event.currentTarget.setPointerCapture(event.pointerId);
@@ -100,7 +100,7 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
                     onPointerCancel={() => setDragged(undefined)}
                   >
                     <GripVertical className="icon-20" />
-                  </button>
+                  </IconButton>
                 )
               }
               onPending={onPending(place, text.photo(index + 1))}

@@ -1,8 +1,21 @@
 import { limits } from '@joddee/marketplace/common/limits';
+import { type Facility, facilities } from '@joddee/marketplace/posts/constants';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { TextAreaField } from '../../../ui/fields/field.tsx';
-import { FacilityTiles } from '../fields/facility-tiles.tsx';
-import { ListField } from '../fields/list-field.tsx';
+import { facilityText } from '@joddee/thai-text/status-text';
+import Cctv from 'lucide-react/icons/cctv';
+import Check from 'lucide-react/icons/check';
+import Fence from 'lucide-react/icons/fence';
+import Toilet from 'lucide-react/icons/toilet';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Umbrella from 'lucide-react/icons/umbrella';
+import { type ReactNode, useRef } from 'react';
+import { Field, RoomLeft, TextAreaField } from '../../../ui/fields/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
+import * as choicesStyles from '../fields/choices.module.css';
+import * as listFieldStyles from '../fields/list-field.module.css';
+
 import * as styles from '../wizard.module.css';
 import type { StepProps } from '../wizard-values.ts';
 
@@ -51,5 +64,120 @@ export function DetailsStep(step: StepProps) {
         <FacilityTiles {...step} />
       </section>
     </>
+  );
+}
+
+const icons: Readonly<Record<Facility, ReactNode>> = {
+  CCTV: <Cctv />,
+  bathroom: <Toilet />,
+  fence: <Fence />,
+  'sun/rain cover': <Umbrella />,
+};
+
+/** Any number of facilities; a chosen one has an edge and a check. */
+function FacilityTiles({ values: { facility: chosen }, onChange }: StepProps) {
+  return (
+    <fieldset className={`stack tight ${choicesStyles.choiceGroup}`} data-field="facility">
+      <legend className="visually-hidden">{text.facility}</legend>
+      <div
+        className={`${parts.tightColumn} ${parts.inTwo} ${parts.oneColumnWhenLarge} ${choicesStyles.facilityTiles}`}
+      >
+        {facilities.map((facility) => (
+          <label key={facility} className="tile">
+            <input
+              type="checkbox"
+              className={`${parts.cover} ${formParts.coverInput}`}
+              checked={chosen.includes(facility)}
+              onChange={({ target }) =>
+                onChange({
+                  facility: target.checked
+                    ? [...chosen, facility]
+                    : chosen.filter((other) => other !== facility),
+                })
+              }
+            />
+            {icons[facility]}
+            {facilityText[facility]}
+            <Check className={choicesStyles.tileCheck} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ListFieldProps {
+  label: string;
+  placeholder: string;
+  items: string[];
+  /** The text in the field that is not an item of the list yet. */
+  typed: string;
+  error: string | undefined;
+  onChange: (items: string[]) => void;
+  onType: (text: string) => void;
+}
+
+/** A list of texts that the user adds and deletes one by one. */
+function ListField({ label, placeholder, items, typed, error, onChange, onType }: ListFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const item = typed.trim();
+  function add(): void {
+    if (item === '') return;
+    onChange([...items, item]);
+    onType('');
+    input.current?.focus();
+  }
+  return (
+    <div className="stack tight">
+      <Field label={label} error={error}>
+        {(wiring) => (
+          <div>
+            <div className={formParts.inputRow}>
+              <input
+                className="input"
+                {...wiring}
+                ref={input}
+                value={typed}
+                placeholder={placeholder}
+                maxLength={limits.listItems.characters}
+                onChange={(event) => onType(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  // Enter adds the item instead of submitting the form.
+                  event.preventDefault();
+                  add();
+                }}
+              />
+              <button
+                type="button"
+                className="button soft"
+                disabled={item === '' || items.length >= limits.listItems.max}
+                onClick={add}
+              >
+                {text.add}
+              </button>
+            </div>
+            <RoomLeft text={typed} of={limits.listItems.characters} />
+          </div>
+        )}
+      </Field>
+      <ul className={`${parts.lines} ${listFieldStyles.keptItems}`}>
+        {items.map((kept, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice, and items keep their order.
+          <li key={index}>
+            <span className={parts.shrinks}>{kept}</span>
+            <IconButton
+              label={text.remove(kept)}
+              onClick={() => {
+                onChange(items.filter((_, other) => other !== index));
+                input.current?.focus();
+              }}
+            >
+              <Trash2 className="icon-20" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { ticketDay } from '../../../components/booking/stay-progress.ts';
 import { RealTimes } from '../../../components/booking/stay-times.tsx';
 import { PastReport } from '../../../components/occupied/past-report.tsx';
 import { GivenStars } from '../../../ui/given-stars.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as ticketStyles from '../../../ui/ticket.module.css';
 import { Ticket } from '../../../ui/ticket.tsx';
@@ -22,13 +23,8 @@ import * as myItemsStyles from '../my-items.module.css';
 import { closeTicket } from './finished-stay.ts';
 import * as styles from './finished-ticket.module.css';
 
-interface FinishedTicketProps {
-  booking: BookingView;
-  now: Date;
-}
-
 /** The end of a stay: thanks, what was paid, when the car came and left, and what one may do next. */
-export function FinishedTicket({ booking, now }: FinishedTicketProps) {
+export function FinishedTicket({ booking, now }: { booking: BookingView; now: Date }) {
   const { _id, place, stars } = booking;
   return (
     <article className={`${myItemsStyles.ticketCard} ${styles.finishedTicket}`}>
@@ -43,14 +39,9 @@ export function FinishedTicket({ booking, now }: FinishedTicketProps) {
               <h2>{text.thanks}</h2>
               <p>{text.thanksOf(place.title)}</p>
             </div>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={text.closeThanks}
-              onClick={() => closeTicket(_id)}
-            >
+            <IconButton label={text.closeThanks} onClick={() => closeTicket(_id)}>
               <X />
-            </button>
+            </IconButton>
           </div>
         }
         lower={

@@ -62,13 +62,7 @@ export function HistoryTable({ name, shown, user, now }: HistoryTableProps) {
   );
 }
 
-interface HistoryRowProps {
-  booking: BookingView;
-  asOwner: boolean;
-  now: Date;
-}
-
-function HistoryRow({ booking, asOwner, now }: HistoryRowProps) {
+function HistoryRow({ booking, asOwner, now }: { booking: BookingView; asOwner: boolean; now: Date }) {
   const former = useFormerUser(asOwner ? text.renter : text.owner);
   const { _id, detail, place, stars } = booking;
   const reason = endedReasonOf(booking);

@@ -7,14 +7,13 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { bareClock, timeRangeText } from '@joddee/thai-text/times';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { Fragment, startTransition, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBookingActions } from '../../../components/booking/actions/use-booking-actions.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { useFormerUser } from '../../../components/booking/booking-people.ts';
 import * as menuStyles from '../../../ui/menu.module.css';
-import { Menu } from '../../../ui/menu.tsx';
+import { MenuButton, MoreMenu } from '../../../ui/more-menu.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './desk-rows.module.css';
@@ -65,13 +64,7 @@ export function NextStays({ stays, hasSeveral, now }: NextStaysProps) {
   );
 }
 
-interface NextStayProps {
-  booking: BookingView;
-  hasSeveral: boolean;
-  now: Date;
-}
-
-function NextStay({ booking, hasSeveral, now }: NextStayProps) {
+function NextStay({ booking, hasSeveral, now }: { booking: BookingView; hasSeveral: boolean; now: Date }) {
   const { _id, detail, place, renterParty, state } = booking;
   const offered = useBookingActions({ booking, now, asOwner: true });
   const former = useFormerUser(myItemsText.renter);
@@ -96,11 +89,7 @@ function NextStay({ booking, hasSeveral, now }: NextStayProps) {
         {hasSeveral ? <p className="quiet small clamp-1">{place.title}</p> : null}
       </div>
       <strong className="unbroken">{priceText(detail.price)}</strong>
-      <Menu
-        button={<EllipsisVertical />}
-        buttonClass="icon-button"
-        name={myItemsText.moreOf(`${detail.idCar} ${bareClock(detail.timein)}`)}
-      >
+      <MoreMenu of={`${detail.idCar} ${bareClock(detail.timein)}`}>
         {(close) => (
           <>
             <Link className={menuStyles.topLink} to={bookingAddress(_id)} onClick={close}>
@@ -112,22 +101,13 @@ function NextStay({ booking, hasSeveral, now }: NextStayProps) {
               </a>
             )}
             {offered.map(({ action, label, disabled, press }) => (
-              <button
-                key={action.name}
-                type="button"
-                className={menuStyles.topLink}
-                disabled={disabled}
-                onClick={() => {
-                  close();
-                  press();
-                }}
-              >
+              <MenuButton key={action.name} close={close} disabled={disabled} onPress={press}>
                 {label}
-              </button>
+              </MenuButton>
             ))}
           </>
         )}
-      </Menu>
+      </MoreMenu>
     </article>
   );
 }

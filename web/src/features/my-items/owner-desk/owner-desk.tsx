@@ -2,7 +2,7 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { Suspense, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { waitsSince } from '../../../components/booking/stay-progress.ts';
@@ -16,13 +16,13 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { breakpoints } from '../../../ui/styles/breakpoints.ts';
 import { ArrivingPart, comingWords } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
-import { DeskTiles } from './desk-tiles.tsx';
+import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
 import * as incomeStyles from './income/income.module.css';
 import { shareListing } from './listings/listing-menu.tsx';
 import { NextStays } from './next-stays.tsx';
 import * as styles from './owner-desk.module.css';
 import { ParkedNow } from './parked-now.tsx';
-import { deskViews, useDeskView } from './use-desk-view.ts';
+
 import { WaitingPart } from './waiting-part.tsx';
 
 const IncomePart = lazyPart(() => import('./income/income-part.tsx'));
@@ -134,4 +134,35 @@ function NothingYet({ posts }: { posts: readonly PostView[] }) {
       </Link>
     </EmptyState>
   );
+}
+
+const deskViews = ['today', 'timetable', 'income'] as const;
+type DeskView = (typeof deskViews)[number];
+
+/** Which view of the desk is shown, and jumps to the headings of its parts, which may be in another view. */
+function useDeskView(isWide: boolean) {
+  const headings: Record<DeskPart, RefObject<HTMLHeadingElement | null>> = {
+    waiting: useRef(null),
+    day: useRef(null),
+    income: useRef(null),
+  };
+  const [view, show] = useState<DeskView>('today');
+  /** A part of the other view is not there yet, and that of the income loads later still. */
+  const awaited = useRef<DeskPart>(undefined);
+  function jumpTo(part: DeskPart): void {
+    const heading = headings[part].current;
+    awaited.current = heading === null ? part : undefined;
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+    show(part === 'income' ? 'income' : 'today');
+  }
+  /** Once the part that was jumped to is there. */
+  function finishJump(): void {
+    if (awaited.current !== undefined) jumpTo(awaited.current);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the headings of the other view are there now.
+  useEffect(finishJump, [view]);
+  // A wide screen has room for the timetable below the cars.
+  const shown: DeskView = isWide && view === 'timetable' ? 'today' : view;
+  return { shown, headings, show, jumpTo, finishJump };
 }

@@ -45,14 +45,8 @@ export function ParkedNow({ parked, hasSeveral, now }: ParkedNowProps) {
   );
 }
 
-interface ParkedRowProps {
-  booking: BookingView;
-  hasSeveral: boolean;
-  now: Date;
-}
-
 /** Which car, where, until when, how much: what an owner asks who stands in the yard. */
-function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
+function ParkedRow({ booking, hasSeveral, now }: { booking: BookingView; hasSeveral: boolean; now: Date }) {
   const former = useFormerUser(myItemsText.renter);
   const { _id, detail, place, renterParty } = booking;
   const minutes = minutesLeft(booking, now);

@@ -1,6 +1,6 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText, priceText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
@@ -12,9 +12,11 @@ import CarFront from 'lucide-react/icons/car-front';
 import Check from 'lucide-react/icons/check';
 import LogOut from 'lucide-react/icons/log-out';
 import Phone from 'lucide-react/icons/phone';
-import { useEffect, useRef } from 'react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { checkIn, checkOut } from '../../../components/booking/actions/check-actions.tsx';
+import { isAllowed } from '../../../components/booking/actions/booking-action.ts';
+import { checkIn, checkOut, unconfirmArrival } from '../../../components/booking/actions/check-actions.tsx';
 import { KeptButton, useKeptText } from '../../../components/booking/actions/kept-button.tsx';
 import { useSendAction } from '../../../components/booking/actions/use-send-action.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
@@ -22,12 +24,12 @@ import { useFormerUser } from '../../../components/booking/booking-people.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { remindedAt, waitsSince } from '../../../components/booking/stay-progress.ts';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
-import { live } from '../../../stores/live-store.ts';
+import { live, useLive } from '../../../stores/live-store.ts';
 import { isUnsent } from '../../../stores/unsent-confirmations.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Plate } from '../../../ui/plate.tsx';
+import { Plate, plateNumber } from '../../../ui/plate.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
-import { ConfirmedLine } from './confirmed-line.tsx';
+
 import * as styles from './waiting.module.css';
 
 interface WaitingCardProps {
@@ -168,10 +170,7 @@ function sinceText(booking: BookingView, now: Date): string {
 /** A card that leaves with the focus would drop it at the top of the page. */
 function useFocusRescue(rescue: () => void) {
   const card = useRef<HTMLElement>(null);
-  const latest = useRef(rescue);
-  useEffect(() => {
-    latest.current = rescue;
-  });
+  const leave = useEffectEvent(rescue);
   useEffect(() => {
     const element = card.current;
     let hadFocus = false;
@@ -184,8 +183,40 @@ function useFocusRescue(rescue: () => void) {
     return () => {
       element?.removeEventListener('focusin', note);
       element?.removeEventListener('focusout', note);
-      if (hadFocus && document.activeElement === document.body) latest.current();
+      if (hadFocus && document.activeElement === document.body) leave();
     };
   }, []);
   return card;
+}
+
+interface ConfirmedLineProps {
+  /** As it was before it was confirmed. */
+  booking: BookingView;
+  confirmedAt: Date;
+}
+
+/** Which car was confirmed, and the button that takes it back: the band of its card, and later all that is left of it. */
+export function ConfirmedLine({ booking: before, confirmedAt }: ConfirmedLineProps) {
+  const booking = useLive(({ bookings }) => bookings.get(before._id)) ?? before;
+  const { sending, send } = useSendAction(booking);
+  const time = slotName(Math.floor(minuteOfDay(confirmedAt)));
+  return (
+    <div className={styles.line}>
+      <Check />
+      <span className={styles.what} role="status">
+        <Link to={bookingAddress(booking._id)}>{plateNumber(booking.detail.idCar)}</Link>{' '}
+        {before.state === 'leaving' ? text.wentOut(time) : text.cameIn(time)}
+      </span>
+      {isAllowed(unconfirmArrival, booking, true) ? (
+        <button
+          type="button"
+          className="button text compact"
+          aria-busy={sending}
+          onClick={() => void send(unconfirmArrival)}
+        >
+          <Undo2 /> {unconfirmArrival.label(true)}
+        </button>
+      ) : null}
+    </div>
+  );
 }

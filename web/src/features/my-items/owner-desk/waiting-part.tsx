@@ -1,23 +1,28 @@
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { allWaiting, useOfferOnScreen } from '../../../components/booking/actions/offered-on-screen.ts';
+import { BayChip } from '../../../components/booking/bay.tsx';
+import { CallCircle } from '../../../components/booking/booking-links.tsx';
+import { MessagesLink } from '../../../components/messages/messages-link.tsx';
+import { OccupiedPanel } from '../../../components/occupied/occupied-panel.tsx';
 import { useInSight } from '../../../lib/use-in-sight.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
+import { Plate } from '../../../ui/plate.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { isReported } from '../order-bookings.ts';
-import { ConfirmedLine } from './confirmed-line.tsx';
 import { visitNumber } from './desk-figures.ts';
-import { OccupiedCard } from './occupied-card.tsx';
 import * as styles from './owner-desk.module.css';
-import { useCardsInPlace } from './use-cards-in-place.ts';
-import { useHeldCards } from './use-held-cards.ts';
+import { useCardsInPlace, useHeldCards } from './use-held-cards.ts';
 import * as waitingStyles from './waiting.module.css';
-import { WaitingCard } from './waiting-card.tsx';
+import { ConfirmedLine, WaitingCard } from './waiting-card.tsx';
 
 interface WaitingPartProps {
   waiting: readonly BookingView[];
@@ -117,4 +122,34 @@ function useVibrationOnArrival(waiting: readonly BookingView[]): void {
     known.current = new Set(waiting.map(({ _id }) => _id));
     if (isNew && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(80);
   }, [waiting]);
+}
+
+/** Another car is on the spot of a renter at the gate: the most urgent card of the desk. */
+function OccupiedCard({ booking, now }: { booking: BookingView; now: Date }) {
+  const { detail, place } = booking;
+  const [day, today] = [bangkokDay(new Date(booking.from)), bangkokDay(now)];
+  return (
+    <OccupiedPanel booking={booking} asOwner>
+      <div className="spread">
+        <div>
+          <Link to={bookingAddress(booking._id)} className="clamp-2">
+            {place.title}
+          </Link>
+          <p className="quiet small">
+            {day === today ? '' : `${dayNameText(day, today)} `}
+            {timeRangeText(detail.timein, detail.timeout)}
+          </p>
+          <BayChip booking={booking} />
+        </div>
+        <Plate text={detail.idCar} />
+      </div>
+      <div className="row">
+        <MessagesLink booking={booking} asOwner now={now} />
+        <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />
+        <Link className="button text compact" to={bookingAddress(booking._id)}>
+          {text.ticket}
+        </Link>
+      </div>
+    </OccupiedPanel>
+  );
 }

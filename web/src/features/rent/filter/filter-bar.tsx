@@ -1,19 +1,21 @@
-import { spotOrders } from '@joddee/marketplace/posts/constants';
+import { facilities, spotOrders } from '@joddee/marketplace/posts/constants';
+import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/search-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Clock from 'lucide-react/icons/clock';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
 import { shortStayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { VehiclePick } from '../../../components/vehicle/vehicle-pick.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as selectPickStyles from '../../../ui/styles/select-pick.module.css';
+import * as rentListStyles from '../list/rent-list.module.css';
 import { openDialog, openWhen } from '../rent-store.ts';
 import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './filter-bar.module.css';
-import { FilterChips, filterChips } from './filter-chips.tsx';
-import { chosenStay } from './spot-filter.ts';
+import { chosenStay, type Filter, type FilterKey } from './spot-filter.ts';
 
 /** Vehicle, filters and every filter that is set, in one line; over a map also the time and the order. */
 export function FilterBar({ isOverMap }: { isOverMap: boolean }) {
@@ -71,4 +73,48 @@ export function OrderPick() {
       <ChevronDown className="icon-16" />
     </span>
   );
+}
+
+/** The active filters beside the time, each with a button that removes it. */
+function FilterChips() {
+  const { filter, writeFilter } = useRentAddress();
+  return filterChips(filter).map(({ name, rest }) => (
+    <li key={name}>
+      <button
+        type="button"
+        className={`pick ${rentListStyles.filterChip}`}
+        aria-label={text.remove(name)}
+        onClick={() => writeFilter(rest)}
+      >
+        {name} <X />
+      </button>
+    </li>
+  ));
+}
+
+interface Chip {
+  name: string;
+  /** The filter without it. */
+  rest: Filter;
+}
+
+export function filterChips(filter: Filter): Chip[] {
+  const { price, rating } = filter;
+  const chosen = facilities.filter((name) => filter.facility?.split(',').includes(name));
+  return [
+    ...(price === undefined
+      ? []
+      : [{ name: text.priceUpTo(moneyText(price)), rest: without(filter, 'price') }]),
+    ...chosen.map((name) => {
+      const left = chosen.filter((other) => other !== name).join(',');
+      const rest = without(filter, 'facility');
+      return { name: text.has[name], rest: left === '' ? rest : { ...rest, facility: left } };
+    }),
+    ...(rating === undefined ? [] : [{ name: text.stars(Number(rating)), rest: without(filter, 'rating') }]),
+  ];
+}
+
+function without(filter: Filter, key: FilterKey): Filter {
+  const { [key]: _, ...rest } = filter;
+  return rest;
 }

@@ -14,8 +14,8 @@ import * as parts from '../../../ui/styles/parts.module.css';
 import type { Area } from '../map/map-area.ts';
 import { mapViewQuery, queryOf } from '../map/map-view-query.ts';
 import * as styles from '../rent-dialogs.module.css';
+import { useSpotCount } from './spot-counts.ts';
 import { chosenStay, type Filter, type FilterKey } from './spot-filter.ts';
-import { useSpotCount } from './use-spot-count.ts';
 
 interface FilterDialogProps {
   filter: Filter;

@@ -16,11 +16,10 @@ import { Rating } from '../../../ui/stars.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { useEverySpot } from '../rent-context.tsx';
 import { point, useRentStore } from '../rent-store.ts';
-import { PhotoArrows } from './photo-arrows.tsx';
+import { PhotoArrows, useSpotPhotos } from './photo-arrows.tsx';
 import { ChangeChip } from './spot-changes.tsx';
 import { PriceOfStay } from './spot-facts.tsx';
 import * as styles from './spot-row.module.css';
-import { useSpotPhotos } from './use-spot-photos.ts';
 
 interface SpotRowProps {
   spot: SpotCard;

@@ -1,19 +1,22 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { ComponentProps } from 'react';
+import { Fragment } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import * as sheetStyles from '../../../ui/sheet/sheet.module.css';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { noteHeight, sheetMedia, useStartHeight } from '../../../ui/sheet/sheet-heights.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { LocateButton } from '../map/map-buttons.tsx';
 import { useRent } from '../rent-context.tsx';
 import { useRentStore } from '../rent-store.ts';
-import { ListHead, ListSkeleton } from './list-head.tsx';
+import { useRentAddress } from '../use-rent-address.ts';
+import { ListHead, ListSkeleton, nearCount } from './list-head.tsx';
 import { ListNotes } from './list-notes.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { RecommendedSpots } from './recommended-spots.tsx';
 import * as styles from './rent-list.module.css';
-import { SpotList } from './spot-list.tsx';
+import { SpotRow } from './spot-row.tsx';
 
 /** The list, beside the map or over it. */
 export function SpotSheet() {
@@ -55,4 +58,29 @@ export function SpotSheet() {
 function SheetBesideCard(props: Omit<ComponentProps<typeof Sheet>, 'isHidden'>) {
   const isOver = useMedia(sheetMedia);
   return <Sheet {...props} isHidden={useRentStore(({ chosen }) => isOver && chosen !== undefined)} />;
+}
+
+/** On a phone more would be below the sheet. Lazy photos wait until the page has finished loading, so these load eagerly. */
+const seenAtOnce = 2;
+
+/** The cards beside the map: a card that is hovered or focused highlights its pin. */
+function SpotList() {
+  const { shown } = useRent();
+  const { filter, destination } = useRentAddress();
+  const near = (shown && nearCount(shown, filter, destination)) ?? 0;
+  const far = near === 0 || shown === undefined ? 0 : shown.total - near;
+  return (
+    <ul className={`${parts.below} ${parts.oneColumn} ${styles.spotList}`} aria-label={text.list}>
+      {shown?.spots.map((spot, index) => (
+        <Fragment key={spot._id}>
+          {far > 0 && near === index ? (
+            <li className={styles.spotsFarther}>
+              <h2>{text.farther(far)}</h2>
+            </li>
+          ) : null}
+          <SpotRow spot={spot} isFirst={index < seenAtOnce} />
+        </Fragment>
+      ))}
+    </ul>
+  );
 }

@@ -1,5 +1,6 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../rent.module.css';
 import { useEverySpot, useRent } from '../rent-context.tsx';
@@ -7,15 +8,14 @@ import { useEverySpot, useRent } from '../rent-context.tsx';
 export function LocateButton() {
   const { locate } = useRent();
   return (
-    <button
-      type="button"
-      className={`icon-button floating ${styles.locate}`}
-      aria-label={text.locate}
+    <IconButton
+      className={`floating ${styles.locate}`}
+      label={text.locate}
       title={text.locate}
       onClick={locate}
     >
       <LocateFixed />
-    </button>
+    </IconButton>
   );
 }
 

@@ -1,12 +1,8 @@
+import type { Place } from '@joddee/marketplace/common/distance';
 import type { Filter } from '../filter/spot-filter.ts';
 import type { Area } from './map-area.ts';
 
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
-
-export function mapViewQuery(area: Area, filter: Filter, position: Position | undefined) {
+export function mapViewQuery(area: Area, filter: Filter, position: Place | undefined) {
   const { latitude, longitude } = position ?? area;
   return {
     ...filter,

@@ -1,7 +1,7 @@
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { divIcon } from 'leaflet';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapContainer, Marker, Popup, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import { useMedia } from '../../../lib/use-media.ts';
 import { BaseLayer } from '../../../map/base-layer.tsx';
@@ -99,46 +99,40 @@ function ChosenPin() {
     [...(view?.features ?? []), ...(view?.taken ?? [])].find(
       (feature) => '_id' in feature && feature._id === chosen,
     );
-  const latest = useRef(place);
-  useEffect(() => {
-    latest.current = place;
-  });
-  useEffect(() => {
-    if (chosen === undefined || latest.current === undefined) return;
-    const { latitude, longitude } = latest.current;
+  const bringIntoSight = useEffectEvent(() => {
+    if (place === undefined) return;
+    const { latitude, longitude } = place;
     const at = map.project([latitude, longitude]).add([0, (0.5 - chosenAt) * map.getSize().y]);
     // Like the room that is made for a popup: the list does not change because of it.
     map.fire('autopanstart');
     map.panTo(map.unproject(at), { animate: !isStill(), duration: easeSeconds });
-  }, [map, chosen]);
+  });
+  useEffect(() => {
+    if (chosen !== undefined) bringIntoSight();
+  }, [chosen]);
   return null;
 }
 
 /** A map of another size, as on a phone that is turned, also has its middle elsewhere. */
 function FirstMove({ start, onMove }: { start: View; onMove: () => void }) {
   const map = useMapEvents({ movestart: onMove, resize: onMove });
-  const latest = useRef({ start, onMove });
-  useEffect(() => {
-    // A view may be fitted before this part of the map is there.
-    const { start, onMove } = latest.current;
+  // A view may be fitted before this part of the map is there.
+  const look = useEffectEvent(() => {
     if (map.getZoom() !== start.zoom || !map.getCenter().equals(start.centre)) onMove();
-  }, [map]);
+  });
+  useEffect(() => look(), []);
   return null;
 }
 
 /** Reports movements of the map, and which of them the user makes. */
 function Movement() {
   const { onReady, onUserMove, onRest } = useRent();
-  const latest = useRef({ onReady, onUserMove, onRest });
-  useEffect(() => {
-    latest.current = { onReady, onUserMove, onRest };
-  });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const makesRoom = useRef(false);
   const map = useMapEvents({
     dragstart: () => {
       makesRoom.current = false;
-      latest.current.onUserMove();
+      onUserMove();
     },
     movestart: () => clearTimeout(resting.current),
     // Opening a popup pans the map a little; the list must not change because of it.
@@ -147,16 +141,18 @@ function Movement() {
     },
     moveend: () => {
       clearTimeout(resting.current);
-      if (!makesRoom.current) resting.current = setTimeout(() => latest.current.onRest(), queryDelayMs);
+      if (!makesRoom.current) resting.current = setTimeout(onRest, queryDelayMs);
       makesRoom.current = false;
     },
   });
+  const begin = useEffectEvent(onReady);
+  const noteMove = useEffectEvent(onUserMove);
   useEffect(() => () => clearTimeout(resting.current), []);
   useEffect(() => {
     const container = map.getContainer();
     container.setAttribute('role', 'region');
     container.setAttribute('aria-label', text.map);
-    const note = () => latest.current.onUserMove();
+    const note = () => noteMove();
     const events = ['wheel', 'dblclick', 'keydown', 'touchmove', 'click'] as const;
     for (const event of events) container.addEventListener(event, note, { passive: true, capture: true });
     return () => {
@@ -168,7 +164,7 @@ function Movement() {
     observer.observe(map.getContainer());
     return () => observer.disconnect();
   }, [map]);
-  useEffect(() => void map.whenReady(() => latest.current.onReady()), [map]);
+  useEffect(() => void map.whenReady(() => begin()), [map]);
   return null;
 }
 

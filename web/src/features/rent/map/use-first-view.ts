@@ -1,13 +1,12 @@
-import { nearMetres } from '@joddee/marketplace/common/distance';
+import { nearMetres, type Place } from '@joddee/marketplace/common/distance';
 import type { MapView } from '@joddee/marketplace/map/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { useSpotCount } from '../filter/spot-counts.ts';
 import type { Filter } from '../filter/spot-filter.ts';
-import { useSpotCount } from '../filter/use-spot-count.ts';
 import { useRentAddress } from '../use-rent-address.ts';
 import { around, cityArea } from './map-area.ts';
 import { mapViewQuery } from './map-view-query.ts';
-import type { Position } from './use-position.ts';
 import type { useRentMap } from './use-rent-map.ts';
 import { askAllInCity, askNearestInCity, cityCorners, nearestInCity } from './wider-places.ts';
 
@@ -17,7 +16,7 @@ const nearestShown = 5;
 
 /** What a step belongs to: the position of the user, or none. */
 interface Step {
-  at: Position | undefined;
+  at: Place | undefined;
 }
 
 /**
@@ -100,9 +99,9 @@ export function useFirstView(
 /** The nearest spots; around the user with each place its opposite, so that the position stays in the middle. */
 async function placesToShow(
   view: MapView,
-  position: Position | undefined,
+  position: Place | undefined,
   filter: Filter,
-): Promise<readonly Position[]> {
+): Promise<readonly Place[]> {
   const { spots } = view;
   if (position === undefined) {
     if (spots.length > 0) return spots.slice(0, nearestShown);

@@ -1,13 +1,17 @@
 import { hasPassed } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { Place } from '@joddee/marketplace/common/distance';
+import type { ServerEventPayload } from '@joddee/marketplace/contract/server-events';
 import type { MapView } from '@joddee/marketplace/map/shapes';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { streams } from '../../../stores/keep-connected.ts';
+import { onMissed, onServerEvent } from '../../../stores/server-events.ts';
 import { chosenStay, type Filter } from '../filter/spot-filter.ts';
 import { type Area, holds } from './map-area.ts';
-import { type MapQuery, mapViewQuery, type Position } from './map-view-query.ts';
-import { useMapEvents, useTakenTimes } from './use-map-events.ts';
+import { type MapQuery, mapViewQuery } from './map-view-query.ts';
 
 interface Loaded {
   view: MapView | undefined;
@@ -28,7 +32,7 @@ const reloadAfterMs = { least: 350, spread: 900 };
 const askAgainAfterMs = { least: 3000, spread: 2000 };
 
 /** The spots in an area; the previous answer stays visible until the next one arrives. */
-export function useMapView(area: Area | undefined, filter: Filter, position: Position | undefined): Loaded {
+export function useMapView(area: Area | undefined, filter: Filter, position: Place | undefined): Loaded {
   const [{ view, question }, setAnswer] = useState<{ view?: MapView; question: string }>({ question: '' });
   const [asked, setAsked] = useState(0);
   const [loading, setLoading] = useState(true);
@@ -104,4 +108,41 @@ function without(view: MapView, id: string): MapView {
   const spots = view.spots.filter(({ _id }) => _id !== id);
   if (features.length === view.features.length && spots.length === view.spots.length) return view;
   return { ...view, features, spots, total: Math.max(0, view.total - 1) };
+}
+
+type PostChange = ServerEventPayload<'post:changed'>;
+type TakenTime = ServerEventPayload<'spot:times'>;
+
+/** Calls `onChange` for every change of a post on the map, and without a change after events may have been missed. */
+function useMapEvents(onChange: (change: PostChange | undefined) => void): void {
+  const token = useSession(({ token }) => token);
+  const change = useEffectEvent(onChange);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user gets a new connection.
+  useEffect(() => {
+    // A connection that is not open yet subscribes when it opens.
+    streams.watch('map').catch(() => {});
+    const stop = onServerEvent(({ event, payload }) => {
+      if (event === 'post:changed' && payload.stream === 'map') change(payload);
+    });
+    const stopMissed = onMissed((kind) => {
+      if (kind === 'map') change(undefined);
+    });
+    return () => {
+      stop();
+      stopMissed();
+      streams.unwatch('map');
+    };
+  }, [token]);
+}
+
+/** Calls `onChange` for every time on the map that is booked or free again. The screen watches the map already. */
+function useTakenTimes(onChange: (time: TakenTime) => void): void {
+  const change = useEffectEvent(onChange);
+  useEffect(
+    () =>
+      onServerEvent(({ event, payload }) => {
+        if (event === 'spot:times') change(payload);
+      }),
+    [],
+  );
 }

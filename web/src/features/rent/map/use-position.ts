@@ -1,13 +1,9 @@
+import type { Place } from '@joddee/marketplace/common/distance';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { isPositionAllowed } from '../../../map/position-allowed.ts';
-
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
+import { askPosition, isPositionAllowed } from '../../../map/position-allowed.ts';
 
 interface Located {
-  position: Position | undefined;
+  position: Place | undefined;
   /** The browser has no position, or the user denied the permission. */
   refused: boolean;
   /** At the start, while a permitted position may come at any moment. */
@@ -21,8 +17,8 @@ const awaitedMs = 1500;
 /**
  * The user's position. The button requests it; the start requests it only if the permission is already granted.
  */
-export function usePosition(onFound: (position: Position, byButton: boolean) => void): Located {
-  const [position, setPosition] = useState<Position>();
+export function usePosition(onFound: (position: Place, byButton: boolean) => void): Located {
+  const [position, setPosition] = useState<Place>();
   const [refused, setRefused] = useState(false);
   const [isAwaited, setAwaited] = useState(true);
   /** The newest callback, because the browser may take seconds to answer. */
@@ -31,26 +27,19 @@ export function usePosition(onFound: (position: Position, byButton: boolean) => 
     latest.current = onFound;
   });
   const ask = useCallback((byButton: boolean) => {
-    if (!('geolocation' in navigator)) {
-      setRefused(true);
-      setAwaited(false);
-      return;
-    }
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
+    askPosition(
+      (place) =>
         // In one render with the area around it, which the map changes in a transition.
         startTransition(() => {
-          setPosition({ latitude, longitude });
+          setPosition(place);
           setRefused(false);
           setAwaited(false);
-          latest.current({ latitude, longitude }, byButton);
-        });
-      },
+          latest.current(place, byButton);
+        }),
       () => {
         setRefused(true);
         setAwaited(false);
       },
-      { timeout: 8000 },
     );
   }, []);
   useEffect(() => {

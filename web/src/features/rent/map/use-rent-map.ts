@@ -1,5 +1,6 @@
+import type { Place } from '@joddee/marketplace/common/distance';
 import type { Map as LeafletMap } from 'leaflet';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newestSearch } from '../../../lib/browser-address.ts';
 import type { SheetHeight } from '../../../ui/sheet/sheet-heights.ts';
 import { useShownArea } from '../use-rent-address.ts';
@@ -17,9 +18,9 @@ import {
   type View,
   viewText,
 } from './map-area.ts';
-import { type Position, usePosition } from './use-position.ts';
+import { usePosition } from './use-position.ts';
 
-const viewOf = ({ latitude, longitude }: Position): View => ({
+const viewOf = ({ latitude, longitude }: Place): View => ({
   centre: [latitude, longitude],
   zoom: defaultView.zoom,
 });
@@ -71,11 +72,7 @@ export function useRentMap() {
     moveTo(map.current, view);
     queryVisibleArea();
   };
-  /** The newest function, for effects that follow the address alone. */
-  const latestShow = useRef(show);
-  useEffect(() => {
-    latestShow.current = show;
-  });
+  const follow = useEffectEvent(show);
 
   const located = usePosition((found, byButton) => {
     // The map does not move if the address named an area or the user has moved the map.
@@ -89,11 +86,11 @@ export function useRentMap() {
     if (at !== newestSearch().get('at')) return;
     shownAt.current = at;
     const wanted = readView(at);
-    if (wanted !== undefined) latestShow.current(wanted);
+    if (wanted !== undefined) follow(wanted);
   }, [at, shownAt]);
 
   /** Brings the pins of some places into sight. False if they are already, or if there is no room. */
-  function fit(places: readonly Position[], closest = closestFit): boolean {
+  function fit(places: readonly Place[], closest = closestFit): boolean {
     const before = map.current?.getBounds();
     const { x: width = 0, y: height = 0 } = map.current?.getSize() ?? {
       x: size.current?.width,

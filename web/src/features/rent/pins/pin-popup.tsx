@@ -10,10 +10,9 @@ import { Heart } from '../../../components/favourites/heart.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
-import { PhotoArrows } from '../list/photo-arrows.tsx';
+import { PhotoArrows, useSpotPhotos } from '../list/photo-arrows.tsx';
 import { ChangeChip } from '../list/spot-changes.tsx';
 import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
-import { useSpotPhotos } from '../list/use-spot-photos.ts';
 import { useEverySpot } from '../rent-context.tsx';
 import * as styles from './pin-cards.module.css';
 

@@ -4,18 +4,22 @@ import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { MapView, SpotCard } from '@joddee/marketplace/map/shapes';
 import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
+import { hourlyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { useEffect, useMemo, useState } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
+import type { Popup as LeafletPopup, PopupOptions } from 'leaflet';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Popup, useMap, useMapEvents } from 'react-leaflet';
+import { Link } from 'react-router-dom';
+import * as parts from '../../../ui/styles/parts.module.css';
 import type { SpotChanges } from '../list/spot-changes.tsx';
 import { liftOfCentre } from '../map/covered-map.ts';
 import { lowered } from '../map/map-area.ts';
 import * as styles from '../rent.module.css';
 import { useEverySpot, useRent } from '../rent-context.tsx';
 import { choose, useRentStore } from '../rent-store.ts';
-import { ClusterPopup } from './cluster-popup.tsx';
+
 import { crowdedPins } from './crowded-pins.ts';
-import { MarkPopup } from './mark-popup.tsx';
+
 import type { PinState } from './pin-icons.ts';
 import { PinPopup } from './pin-popup.tsx';
 import { type Mark, noteSeen, useMarks } from './use-marks.ts';
@@ -213,4 +217,51 @@ function useCrowded(
       }));
     return crowdedPins(drawn, clusters.map(pointOf));
   }, [map, pins, clusters, chosen, origin, zoom]);
+}
+
+/** The spots of a cluster that no zoom takes apart, as far as they are in the list. */
+function ClusterPopup({ count, spots }: { count: number; spots: readonly SpotCard[] }) {
+  const { addressOf } = useEverySpot();
+  return (
+    <>
+      <p className="small">{text.sameSpot(count)}</p>
+      <ul>
+        {spots.map(({ _id, title, price }) => (
+          <li key={_id}>
+            <Link className={parts.tallLink} to={addressOf(_id)}>
+              {title}
+            </Link>{' '}
+            <span>{hourlyText(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface MarkPopupProps extends PopupOptions {
+  /** Where its tip points to, as it was when it opened. */
+  place: [number, number];
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A popup that is open while it is rendered. */
+function MarkPopup({ place, onClose, children, ...options }: MarkPopupProps) {
+  // Another array would open it again.
+  const [position] = useState(place);
+  const popup = useRef<LeafletPopup>(null);
+  return (
+    <Popup
+      {...options}
+      ref={popup}
+      position={position}
+      eventHandlers={{
+        // Removed by the user and not, for a moment, by React.
+        remove: () => queueMicrotask(() => popup.current?.isOpen() === false && onClose()),
+      }}
+    >
+      {children}
+    </Popup>
+  );
 }

@@ -1,5 +1,5 @@
 import { DomEvent, type LeafletKeyboardEvent, type LeafletMouseEvent, Marker } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { point, useRentStore } from '../rent-store.ts';
 import { clusterIcon, type PinState, pinIcon } from './pin-icons.ts';
@@ -36,10 +36,8 @@ export function useMarks(
 ): void {
   const map = useMap();
   const [drawn] = useState(() => new Map<string, DrawnMark>());
-  const latest = useRef({ opened, onPress });
-  useEffect(() => {
-    latest.current = { opened, onPress };
-  });
+  const press = useEffectEvent(onPress);
+  const isOpened = useEffectEvent(({ key }: Mark) => key === opened?.key);
 
   useEffect(() => {
     const draw = (mark: Mark): DrawnMark => {
@@ -50,16 +48,16 @@ export function useMarks(
         interactive: isPressable,
         keyboard: isPressable,
       });
-      const press = () => latest.current.onPress(drawn.get(mark.key)?.mark ?? mark);
+      const pressThis = () => press(drawn.get(mark.key)?.mark ?? mark);
       if (isPressable)
         marker.on({
-          click: press,
+          click: pressThis,
           keypress: ({ originalEvent }: LeafletKeyboardEvent) => {
-            if (originalEvent.key === 'Enter') press();
+            if (originalEvent.key === 'Enter') pressThis();
           },
           // The map closes its popup before a press, and the press would open it again.
           preclick: (event: LeafletMouseEvent) => {
-            if (latest.current.opened?.key === mark.key) DomEvent.stopPropagation(event);
+            if (isOpened(mark)) DomEvent.stopPropagation(event);
           },
         });
       if (isPressable && mark.kind !== 'cluster')

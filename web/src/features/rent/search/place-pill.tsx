@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router-dom';
 import { NearStation } from '../../../map/near-station.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './where-pill.module.css';
@@ -13,14 +14,12 @@ export function PlacePill() {
   const navigate = useNavigate();
   return (
     <div className={`${parts.beside} ${styles.placePill}`}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.back}
+      <IconButton
+        label={text.back}
         onClick={() => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'))}
       >
         <ChevronLeft />
-      </button>
+      </IconButton>
       <button
         type="button"
         className={`${parts.fill} ${parts.strong} ${styles.placePillName}`}
@@ -36,14 +35,9 @@ export function PlacePill() {
         )}
       </button>
       {destination === undefined ? null : (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={text.clearPlace}
-          onClick={forgetDestination}
-        >
+        <IconButton label={text.clearPlace} onClick={forgetDestination}>
           <X />
-        </button>
+        </IconButton>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { WhereSearch } from '../../../components/search/where-search.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { chosenStay } from '../filter/spot-filter.ts';
 import { useRent } from '../rent-context.tsx';
@@ -50,9 +51,9 @@ function OpenSearchPage() {
         onPlace={goTo}
         placeholder={text.whereTo}
         before={
-          <button type="button" className="icon-button" aria-label={text.back} onClick={closeSearch}>
+          <IconButton label={text.back} onClick={closeSearch}>
             <ChevronLeft />
-          </button>
+          </IconButton>
         }
       >
         <div className={`${parts.scroller} ${parts.gap2} ${parts.inRow} ${styles.searchPagePicks}`}>

@@ -3,9 +3,8 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { shortStayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import WhenDialog from '../../../components/day-and-time/day-and-time-dialog.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import { useNearestFree, useSpotCount } from '../filter/spot-counts.ts';
 import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';
-import { useNearestFree } from '../filter/use-nearest-free.ts';
-import { useSpotCount } from '../filter/use-spot-count.ts';
 import type { Area } from '../map/map-area.ts';
 import * as styles from '../rent-dialogs.module.css';
 

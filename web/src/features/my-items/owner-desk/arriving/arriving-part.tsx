@@ -64,13 +64,7 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
   );
 }
 
-interface ComingCarProps {
-  booking: BookingView;
-  words: ArrivalWords;
-  now: Date;
-}
-
-function ComingCar({ booking, words, now }: ComingCarProps) {
+function ComingCar({ booking, words, now }: { booking: BookingView; words: ArrivalWords; now: Date }) {
   const former = useFormerUser(myItemsText.renter);
   const offered = useBookingActions({ booking, now, asOwner: true });
   const release = offered.find(({ action }) => action.name === 'release');

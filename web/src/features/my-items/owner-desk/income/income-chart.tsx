@@ -8,11 +8,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import * as styles from './income.module.css';
 
-interface IncomeChartProps {
-  days: readonly IncomeDay[];
-  today: string;
-}
-
 /** The heights of the drawing and of a day without income, in pixels. */
 const height = 150;
 const foot = 3;
@@ -20,7 +15,7 @@ const foot = 3;
 const namedBars = 7;
 
 /** A bar for each day. The pointer and the arrow keys name one. */
-export default function IncomeChart({ days, today }: IncomeChartProps) {
+export default function IncomeChart({ days, today }: { days: readonly IncomeDay[]; today: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [named, setNamed] = useState<number>();
   const theme = useTheme();

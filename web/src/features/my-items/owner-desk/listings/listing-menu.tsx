@@ -4,7 +4,6 @@ import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Eye from 'lucide-react/icons/eye';
 import Share from 'lucide-react/icons/share';
 import SquarePen from 'lucide-react/icons/square-pen';
@@ -18,7 +17,7 @@ import { useConnection } from '../../../../stores/connection-store.ts';
 import { takeGone } from '../../../../stores/live-store.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import * as menuStyles from '../../../../ui/menu.module.css';
-import { Menu } from '../../../../ui/menu.tsx';
+import { MenuButton, MoreMenu } from '../../../../ui/more-menu.tsx';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
 
 interface ListingMenuProps {
@@ -33,7 +32,7 @@ export function ListingMenu({ post, open }: ListingMenuProps) {
   const connected = useConnection(({ connected }) => connected);
   return (
     <>
-      <Menu button={<EllipsisVertical />} buttonClass="icon-button" name={myItemsText.moreOf(post.title)}>
+      <MoreMenu of={post.title}>
         {(close) => (
           <>
             <Link className={menuStyles.topLink} to={`/post/${post._id}`} onClick={close}>
@@ -45,30 +44,20 @@ export function ListingMenu({ post, open }: ListingMenuProps) {
             <Link className={menuStyles.topLink} to={`/calendar/${post._id}`} onClick={close}>
               <CalendarDays /> {calendarText.open}
             </Link>
-            <button
-              type="button"
-              className={menuStyles.topLink}
-              onClick={() => {
-                close();
-                void shareListing(post);
-              }}
-            >
+            <MenuButton close={close} onPress={() => void shareListing(post)}>
               <Share /> {text.shareIt}
-            </button>
-            <button
-              type="button"
-              className={`${menuStyles.topLink} ${menuStyles.harm}`}
+            </MenuButton>
+            <MenuButton
+              className={menuStyles.harm}
+              close={close}
               disabled={!connected}
-              onClick={() => {
-                close();
-                setDeleting(true);
-              }}
+              onPress={() => setDeleting(true)}
             >
               <Trash /> {myItemsText.delete}
-            </button>
+            </MenuButton>
           </>
         )}
-      </Menu>
+      </MoreMenu>
       {deleting ? <DeleteDialog post={post} open={open} onClose={() => setDeleting(false)} /> : null}
     </>
   );

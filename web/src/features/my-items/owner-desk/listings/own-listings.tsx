@@ -1,10 +1,27 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { closedMinutes } from '@joddee/marketplace/calendars/rules/closed-minutes';
 import { bangkokDay, minuteOfDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { photoSources } from '@joddee/marketplace/files/constants';
+import { sumOf } from '@joddee/marketplace/posts/rules/price';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { hoursOfDayText } from '@joddee/thai-text/listings/opening-text';
+import { priceText } from '@joddee/thai-text/money';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import type { LucideIcon } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
+import Clock from 'lucide-react/icons/clock';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { dayRows } from '../../../../components/timeline/day-rows.ts';
+import { Link } from 'react-router-dom';
+import { type Block, dayRows } from '../../../../components/timeline/day-rows.ts';
+import { at } from '../../../../components/timeline/minute-style.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { Rating } from '../../../../ui/stars.tsx';
+import * as parts from '../../../../ui/styles/parts.module.css';
 import { isOver } from '../../order-bookings.ts';
-import { OwnListingCard } from './own-listing-card.tsx';
+import { AcceptingSwitch } from './accepting-switch.tsx';
+import { ListingMenu } from './listing-menu.tsx';
+
 import * as styles from './own-listings.module.css';
 import { QuickEdit } from './quick-edit.tsx';
 
@@ -45,5 +62,130 @@ export function OwnListings({ posts, bookings, now }: OwnListingsProps) {
         />
       )}
     </>
+  );
+}
+
+interface OwnListingCardProps {
+  post: PostView;
+  /** The bookings that have not ended, on any day. */
+  open: readonly BookingView[];
+  /** The stays of today. */
+  blocks: readonly Block[];
+  minute: number;
+  onEdit: () => void;
+}
+
+function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListingCardProps) {
+  const today = bangkokDay(useNow());
+  return (
+    <article className={`card stack ${styles.listingCard} ${post.available ? '' : styles.paused}`}>
+      <div className={`${parts.below} ${parts.gap35} ${styles.listingHead}`}>
+        <img
+          className="photo"
+          sizes="5.5rem"
+          {...photoSources(post.photos[0] ?? '')}
+          alt=""
+          width="88"
+          height="88"
+          loading="lazy"
+        />
+        <div className={`stack ${styles.listingWords}`}>
+          <h2 className={`${parts.cardTitle} clamp-2`}>
+            <Link to={`/post/${post._id}`}>{post.title}</Link>
+          </h2>
+          <Rating rating={post.rate.rating} count={post.rate.count} />
+        </div>
+        <ListingMenu post={post} open={open} />
+      </div>
+      <AcceptingSwitch post={post} />
+      <div className={`${parts.tightColumn} ${styles.listingTiles}`}>
+        <Tile
+          icon={Clock}
+          label={post.date.week === undefined ? text.hours : text.hoursToday}
+          value={hoursOfDayText(post.date, today)}
+          onPress={onEdit}
+        />
+        <Tile icon={Banknote} label={text.perHour} value={priceText(post.price)} onPress={onEdit} />
+      </div>
+      <div className={`${parts.below} ${parts.gap15} ${styles.listingDay}`}>
+        <p className="spread small">
+          <span className="quiet">
+            {text.today} <b>{text.stays(blocks.length)}</b>
+          </span>
+          {blocks.length === 0 ? null : (
+            <span className="quiet">
+              {text.cashOfDay(
+                sumOf(blocks.flatMap(({ booking, kind }) => (kind === 'done' ? [booking.detail.price] : []))),
+                sumOf(blocks.map(({ booking }) => booking.detail.price)),
+              )}
+            </span>
+          )}
+        </p>
+        <DayRibbon day={today} hours={post.date} blocks={blocks} minute={minute} />
+      </div>
+    </article>
+  );
+}
+
+interface TileProps {
+  icon: LucideIcon;
+  label: string;
+  value: string;
+  onPress: () => void;
+}
+
+function Tile({ icon: Icon, label, value, onPress }: TileProps) {
+  return (
+    <button type="button" className={`${parts.beside} ${parts.gap2} ${styles.listingTile}`} onClick={onPress}>
+      <Icon className={parts.brand} />
+      <span className={`${parts.fill} ${parts.below}`}>
+        <small className="quiet tiny">{label}</small>{' '}
+        <b className={`${parts.strong} ${parts.anywhere}`}>{value}</b>
+      </span>
+      <Pencil className={`icon-20 ${parts.brand}`} />
+    </button>
+  );
+}
+
+interface DayRibbonProps {
+  day: string;
+  hours: PostView['date'];
+  blocks: readonly Block[];
+  minute: number;
+}
+
+/** The day of one listing as a bar, for the eye only: the figures beside it say the rest. */
+function DayRibbon({ day, hours, blocks, minute }: DayRibbonProps) {
+  const closed = closedMinutes(hours, day);
+  // Before 6 a day begins only for a listing that is open then.
+  const first = closed.some(({ from, to }) => from === 0 && to >= 360) ? 6 : 0;
+  const marks = first === 6 ? [6, 12, 18, 24] : [0, 6, 12, 18, 24];
+  return (
+    <div style={at({ '--first': first * 60 })} aria-hidden="true">
+      <div className={styles.ribbonBar}>
+        {closed.map(({ from, to }) => (
+          <span
+            key={from}
+            className={styles.ribbonPart}
+            data-part="closed"
+            style={at({ '--from': from, '--to': to })}
+          />
+        ))}
+        <span className={styles.ribbonPart} data-part="past" style={at({ '--from': 0, '--to': minute })} />
+        {blocks.map(({ booking, kind, from, to }) => (
+          <span
+            key={booking._id}
+            className={styles.ribbonPart}
+            data-part={kind}
+            style={at({ '--from': from, '--to': to })}
+          />
+        ))}
+      </div>
+      <div className={`quiet ${parts.apart} ${parts.smallest} ${styles.ribbonMarks}`}>
+        {marks.map((hour) => (
+          <span key={hour}>{String(hour).padStart(2, '0')}</span>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,26 +1,30 @@
+import { allSlots } from '@joddee/marketplace/calendars/rules/time-slots';
 import { smallImage } from '@joddee/marketplace/files/constants';
 import { ownerShare, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { weekText } from '@joddee/thai-text/listings/opening-text';
 import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { bareClock } from '@joddee/thai-text/times';
 import Info from 'lucide-react/icons/info';
-import { useId, useState } from 'react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../../api/call-api.ts';
 import { textOfRefusal } from '../../../../api/call-types.ts';
-import { AskFree } from '../../../../components/prices/price-doubt.tsx';
+import { AskFree, PriceDoubt } from '../../../../components/prices/price-doubt.tsx';
+import { usePricesNearby } from '../../../../components/prices/use-prices-nearby.ts';
 import { editRequestOf } from '../../../../lib/edit-request.ts';
 import { useConnection } from '../../../../stores/connection-store.ts';
 import { take } from '../../../../stores/live-store.ts';
 import * as dialogStyles from '../../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import * as parts from '../../../../ui/styles/parts.module.css';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
-import { PriceChoice } from './price-choice.tsx';
 import * as styles from './quick-edit.module.css';
-import { type Draft, obstacleOf, readPrice } from './quick-edit-draft.ts';
-import { SlotChoice } from './slot-choice.tsx';
+import { type Draft, movedPrice, obstacleOf, priceStep, pricesNear, readPrice } from './quick-edit-draft.ts';
 
 interface QuickEditProps {
   post: PostView;
@@ -128,6 +132,104 @@ function WeekLines({ post }: { post: PostView }) {
           {text.changeWeek}
         </Link>
       </p>
+    </>
+  );
+}
+
+interface SlotChoiceProps {
+  label: string;
+  chosen: string;
+  onChoose: (slot: string) => void;
+}
+
+/** The half hours of a day in one line that scrolls to the chosen one, so that a near one is a single press. */
+function SlotChoice({ label, chosen, onChoose }: SlotChoiceProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const name = useId();
+  useEffect(() => {
+    const element = line.current;
+    if (element === null) return;
+    // The dialog opens after this effect, and only then has the line a width.
+    const observer = new ResizeObserver(() => {
+      const option = element.querySelector<HTMLElement>('label:has(:checked)');
+      if (element.clientWidth === 0 || option === null) return;
+      element.scrollLeft = option.offsetLeft - (element.clientWidth - option.offsetWidth) / 2;
+      observer.disconnect();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <fieldset className={`${parts.tightColumn} ${parts.crossMiddle} ${styles.slotChoice}`}>
+      <legend>{label}</legend>
+      <div className={`${parts.gap2} ${parts.inRow} ${styles.slotLine}`} ref={line}>
+        {allSlots.map((slot) => (
+          <label key={slot} className="tile" data-one>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={slot === chosen}
+              onChange={() => onChoose(slot)}
+            />
+            {bareClock(slot)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PriceChoiceProps {
+  post: PostView;
+  typed: string;
+  onChange: (typed: string) => void;
+}
+
+/** The price per hour: typed, moved by a step, or one near the saved one; beside what others nearby take. */
+function PriceChoice({ post, typed, onChange }: PriceChoiceProps) {
+  const around = usePricesNearby(post.location.latitude, post.location.longitude, post._id);
+  const price = readPrice(typed);
+  const move = (by: number) => onChange(movedPrice(price ?? post.price, by));
+  return (
+    <>
+      <div className="spread">
+        <h3>{text.pricePerHour}</h3>
+        {around == null ? null : <span className="quiet small">{text.around(around.low, around.high)}</span>}
+      </div>
+      <div className={`${parts.beside} ${styles.quickPrice}`}>
+        <IconButton className="soft" label={text.lower(priceStep)} onClick={() => move(-priceStep)}>
+          <Minus />
+        </IconButton>
+        <label>
+          <input
+            inputMode="numeric"
+            aria-label={text.wordsOfPrice}
+            value={typed}
+            aria-invalid={price === undefined}
+            size={Math.max(2, typed.length)}
+            onChange={(event) => onChange(event.target.value.trim())}
+          />
+          <span className="quiet">{text.bahtPerHour}</span>
+        </label>
+        <IconButton className="soft" label={text.higher(priceStep)} onClick={() => move(priceStep)}>
+          <Plus />
+        </IconButton>
+      </div>
+      <div className={`${parts.tightColumn} ${styles.quickPicks}`}>
+        {pricesNear(post.price).map((pick) => (
+          <button
+            key={pick}
+            type="button"
+            className="tile"
+            aria-pressed={pick === price}
+            onClick={() => onChange(String(pick))}
+          >
+            {pick}
+          </button>
+        ))}
+      </div>
+      <PriceDoubt price={price} highestNearby={around?.highest} />
     </>
   );
 }

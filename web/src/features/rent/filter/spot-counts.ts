@@ -6,12 +6,20 @@ import type { Area } from '../map/map-area.ts';
 import { mapViewQuery, queryOf } from '../map/map-view-query.ts';
 import type { Filter } from './spot-filter.ts';
 
+const typingMs = 250;
+
+/** How many spots would match a filter in the area; undefined while unknown. */
+export function useSpotCount(area: Area | undefined, filter: Filter): number | undefined {
+  const wanted = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, filter, undefined));
+  const asked = useSettled(wanted, typingMs);
+  const { answer } = useApiQuery('queryMap', queryOf(asked), { isAsked: asked !== undefined });
+  return answer?.ok ? answer.data.total : undefined;
+}
+
 interface Free {
   stay: FilteredStay;
   count: number;
 }
-
-const typingMs = 250;
 
 /** The first of some times at which the area has free spots; null if none has, undefined while unknown. */
 export function useNearestFree(
