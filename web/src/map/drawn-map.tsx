@@ -2,11 +2,11 @@ import { parks, roads } from '@joddee/bangkok/drawn-lines';
 import { railLines } from '@joddee/bangkok/rail-lines';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { divIcon, type LatLngBounds, latLngBounds } from 'leaflet';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { CircleMarker, Marker, Pane, Polygon, Polyline, useMap, useMapEvents } from 'react-leaflet';
 import { edgeWidth, isRoadDrawn, railWidth, riverBends, riverWidth, roadWidth } from './drawn-city.ts';
 import * as styles from './drawn-map.module.css';
-import { labelsAt, withoutOverlap } from './map-labels.ts';
+import { type Label, labelsAt, withoutOverlap } from './map-labels.ts';
 
 /** The labels that do not look like the others. */
 const classOf: Record<string, string> = { station: styles.station, water: styles.water };
@@ -15,7 +15,9 @@ const classOf: Record<string, string> = { station: styles.station, water: styles
 const paneStyle = { zIndex: 150 };
 const labelPaneStyle = { zIndex: 160, pointerEvents: 'none' } as const;
 
-const pointsOf = (points: readonly (readonly [number, number])[]) =>
+type Points = readonly (readonly [number, number])[];
+
+const pointsOf = (points: Points) =>
   points.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
 
 /** A simplified drawing of the city, for a map without tiles. */
@@ -46,89 +48,124 @@ export default function DrawnMap() {
   return (
     <>
       <Pane name="drawn" style={paneStyle}>
-        {inSight.parks.map(({ name, points }) => (
-          <Polygon
-            key={name}
-            positions={pointsOf(points)}
-            interactive={false}
-            className={styles.drawnPark}
-            stroke={false}
-          />
+        {inSight.parks.map((park) => (
+          <Park key={park.name} park={park} />
         ))}
-        <Polyline
-          positions={riverBends}
-          interactive={false}
-          className={styles.drawnRiver}
-          pathOptions={{ weight: riverWidth(zoom) }}
-        />
+        <Line points={riverBends} className={styles.drawnRiver} weight={riverWidth(zoom)} />
         {[styles.drawnRoadEdge, styles.drawnRoad].flatMap((className, layer) =>
           inSight.roads
             .filter(({ rank }) => isRoadDrawn(zoom, rank))
             .map(({ name, rank, points }) => (
-              <Polyline
+              <Line
                 key={`${className}${name}`}
-                positions={pointsOf(points)}
-                interactive={false}
+                points={points}
                 className={rank === 1 ? `${className} ${styles.main}` : className}
-                pathOptions={{ weight: roadWidth(zoom, rank) + (layer === 0 ? edgeWidth : 0) }}
+                weight={roadWidth(zoom, rank) + (layer === 0 ? edgeWidth : 0)}
               />
             )),
         )}
-        {inSight.railLines.map(({ system, color, stations }) => (
-          <Polyline
+        {inSight.railLines.map(({ system, color, points }) => (
+          <Line
             key={`${system}${color}`}
-            positions={stations.map(({ latitude, longitude }): [number, number] => [latitude, longitude])}
-            interactive={false}
+            points={points}
             className={styles.drawnRail}
-            pathOptions={{ color, weight: railWidth(zoom) }}
+            color={color}
+            weight={railWidth(zoom)}
           />
         ))}
         {zoom < 12
           ? null
           : inSight.railLines.flatMap(({ system, color, stations }) =>
-              // A loop passes its first station twice.
-              [...new Map(stations.map((station) => [station.name, station])).values()]
+              stations
                 .filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
-                .map(({ name, latitude, longitude }) => (
-                  <CircleMarker
-                    key={`${system}${color}${name}${latitude}`}
-                    center={[latitude, longitude]}
+                .map((station) => (
+                  <Station
+                    key={`${system}${color}${station.name}${station.latitude}`}
+                    station={station}
+                    color={color}
                     radius={zoom >= 15 ? 7 : 4}
-                    interactive={false}
-                    className={styles.drawnStation}
-                    pathOptions={{ color, weight: 3 }}
                   />
                 )),
             )}
       </Pane>
       <Pane name="drawn-labels" style={labelPaneStyle}>
-        {labels.map(({ key, text, kind, point: [latitude, longitude] }) => (
-          <Marker
-            key={key}
-            position={[latitude, longitude]}
-            icon={divIcon({
-              className: `${styles.drawnLabel} ${classOf[kind] ?? ''}`,
-              html: `<span>${text}</span>`,
-              iconSize: [0, 0],
-            })}
-            interactive={false}
-            keyboard={false}
-          />
+        {labels.map((label) => (
+          <NameOnMap key={label.key} label={label} />
         ))}
       </Pane>
     </>
   );
 }
 
+// Each layer apart, because most stay as they are when the map moves.
+
+const Park = memo(({ park }: { park: (typeof parks)[number] }) => (
+  <Polygon
+    positions={pointsOf(park.points)}
+    interactive={false}
+    className={styles.drawnPark}
+    stroke={false}
+  />
+));
+
+interface LineProps {
+  points: Points;
+  className: string;
+  weight: number;
+  color?: string;
+}
+
+const Line = memo(({ points, className, ...pathOptions }: LineProps) => (
+  <Polyline
+    positions={pointsOf(points)}
+    interactive={false}
+    className={className}
+    pathOptions={pathOptions}
+  />
+));
+
+interface StationProps {
+  station: { latitude: number; longitude: number };
+  color: string;
+  radius: number;
+}
+
+const Station = memo(({ station: { latitude, longitude }, color, radius }: StationProps) => (
+  <CircleMarker
+    center={[latitude, longitude]}
+    radius={radius}
+    interactive={false}
+    className={styles.drawnStation}
+    pathOptions={{ color, weight: 3 }}
+  />
+));
+
+const NameOnMap = memo(({ label: { text, kind, point } }: { label: Label }) => (
+  <Marker
+    position={[point[0], point[1]]}
+    icon={divIcon({
+      className: `${styles.drawnLabel} ${classOf[kind] ?? ''}`,
+      html: `<span>${text}</span>`,
+      iconSize: [0, 0],
+    })}
+    interactive={false}
+    keyboard={false}
+  />
+));
+
+const everyRailLine = railLines.map((line) => ({
+  ...line,
+  points: line.stations.map(({ latitude, longitude }) => [latitude, longitude] as const),
+  // A loop passes its first station twice.
+  stations: [...new Map(line.stations.map((station) => [station.name, station])).values()],
+}));
+
 /** Draws only the features in the view, because a phone renders all others too slowly. */
 function whatIsIn(bounds: LatLngBounds) {
-  const crosses = (points: readonly (readonly [number, number])[]) =>
-    bounds.intersects(latLngBounds(pointsOf(points)));
+  const crosses = ({ points }: { points: Points }) => bounds.intersects(latLngBounds(pointsOf(points)));
   return {
-    parks: parks.filter(({ points }) => crosses(points)),
-    roads: roads.filter(({ points }) => crosses(points)),
-    railLines: railLines.filter(({ stations }) =>
-      crosses(stations.map(({ latitude, longitude }) => [latitude, longitude] as const)),
-    ),
+    parks: parks.filter(crosses),
+    roads: roads.filter(crosses),
+    railLines: everyRailLine.filter(crosses),
   };
 }

@@ -4,7 +4,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { leadsBackHere } from '../../lib/browser-address.ts';
 import { shareLink } from '../../lib/sharing.ts';
@@ -16,7 +16,7 @@ import { Heart } from '../favourites/heart.tsx';
 import * as styles from './listing-bar.module.css';
 
 /** Back, share and save, or edit for the owner: over the photo of a phone, and a bar with the title once the photo has scrolled by. */
-export function ListingBar({ post }: { post: PostView }) {
+export const ListingBar = memo(({ post }: { post: PostView }) => {
   const user = useSession(({ user }) => user);
   const edge = useRef<HTMLDivElement>(null);
   const isSolid = !useInSight(edge, true);
@@ -51,7 +51,7 @@ export function ListingBar({ post }: { post: PostView }) {
       </div>
     </>
   );
-}
+});
 
 async function share({ _id, title }: PostView): Promise<void> {
   const outcome = await shareLink(title, `/book/${_id}`);

@@ -2,7 +2,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import * as parts from '../../ui/styles/parts.module.css';
 import { ListingComplaints } from '../complaints/listing-complaints.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -18,7 +18,7 @@ interface ListingDetailsProps {
 }
 
 /** Everything else about a spot: description, rules, what is near, map and reviews. */
-export function ListingDetails({ post, isBrief = false }: ListingDetailsProps) {
+export const ListingDetails = memo(({ post, isBrief = false }: ListingDetailsProps) => {
   const { detail, location } = post;
   const [isWhole, setWhole] = useState(!isBrief);
   return (
@@ -64,7 +64,7 @@ export function ListingDetails({ post, isBrief = false }: ListingDetailsProps) {
       <ListingComplaints post={post} />
     </div>
   );
-}
+});
 
 interface ListOrProps {
   items: readonly string[];

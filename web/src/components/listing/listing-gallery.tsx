@@ -2,7 +2,7 @@ import { photoSources } from '@joddee/marketplace/files/constants';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import ImageIcon from 'lucide-react/icons/image';
 import Images from 'lucide-react/icons/images';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Picture } from '../../ui/picture.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
@@ -15,7 +15,7 @@ const firstSizes = '(min-width: 60em) 46.5rem, 100vw';
 const otherSizes = '(min-width: 60em) 23rem, 100vw';
 
 /** The photos: swiped on a phone, side by side on a wide screen. A press opens the large view. */
-export function ListingGallery({ photos, title }: { photos: readonly string[]; title: string }) {
+export const ListingGallery = memo(({ photos, title }: { photos: readonly string[]; title: string }) => {
   const [index, setIndex] = useState(0);
   const [opened, setOpened] = useState<number>();
   const count = photos.length;
@@ -69,4 +69,4 @@ export function ListingGallery({ photos, title }: { photos: readonly string[]; t
       )}
     </figure>
   );
-}
+});

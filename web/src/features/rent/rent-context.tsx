@@ -1,6 +1,7 @@
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo } from 'react';
-import { stayHours } from './filter/spot-filter.ts';
+import { chosenStay, stayHours } from './filter/spot-filter.ts';
 import { type SpotChanges, useSpotChanges } from './list/spot-changes.tsx';
 import { useFirstView } from './map/use-first-view.ts';
 import { useMapView } from './map/use-map-view.ts';
@@ -14,7 +15,8 @@ interface EverySpot {
   addressOf: (id: string) => string;
   /** The chosen vehicle. */
   car: CarType;
-  /** The length of the chosen stay. */
+  /** The chosen time, and its length. */
+  stay: FilteredStay | undefined;
   hours: string | undefined;
   /** Distances count from the user or the searched place, not from the middle of the map. */
   isFromOrigin: boolean;
@@ -35,7 +37,14 @@ export function RentProvider({ children }: { children: ReactNode }) {
   const { changes } = rent;
   const isFromOrigin = rent.origin !== undefined;
   const everySpot = useMemo(
-    (): EverySpot => ({ addressOf, car: filter.car, hours: stayHours(filter), isFromOrigin, changes }),
+    (): EverySpot => ({
+      addressOf,
+      car: filter.car,
+      stay: chosenStay(filter),
+      hours: stayHours(filter),
+      isFromOrigin,
+      changes,
+    }),
     [addressOf, filter, isFromOrigin, changes],
   );
   useEffect(() => forgetMarks, []);

@@ -14,7 +14,6 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
-import { chosenStay } from '../filter/spot-filter.ts';
 import { PhotoArrows, useSpotPhotos } from '../list/photo-arrows.tsx';
 import { ChangeChip } from '../list/spot-changes.tsx';
 import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
@@ -23,7 +22,6 @@ import { LocateButton } from '../map/map-buttons.tsx';
 import * as rentStyles from '../rent.module.css';
 import { useEverySpot, useRent } from '../rent-context.tsx';
 import { choose, useRentStore } from '../rent-store.ts';
-import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './pin-cards.module.css';
 import * as pinsStyles from './pins.module.css';
 
@@ -102,9 +100,8 @@ const CardsBeside = memo(({ chosen }: { chosen: string }) => {
   );
 });
 
-function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
-  const { addressOf, hours, isFromOrigin, changes } = useEverySpot();
-  const stay = chosenStay(useRentAddress().filter);
+const PinCard = memo(({ id, spot }: { id: string; spot: SpotCard | undefined }) => {
+  const { addressOf, stay, hours, isFromOrigin, changes } = useEverySpot();
   const now = useNow();
   const change = changes.get(id);
   const shown = useSpotFacts(id, spot);
@@ -151,7 +148,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
       </span>
     </>
   );
-}
+});
 
 function CardPhoto({ spot: { _id, photo, photos: count, title } }: { spot: SpotFacts }) {
   const photos = useSpotPhotos(_id, photo, count);
