@@ -44,7 +44,10 @@ const subjects = {
 
 process.env.MUTANT = '{}';
 process.env.TEST_SHORT = '1';
-const vitest = await createVitest('test', { watch: false, bail: 1, reporters: [{}] });
+const newVitest = () => createVitest('test', { watch: false, bail: 1, reporters: [{}] });
+let vitest = await newVitest();
+/** It keeps what it has run: after this many changes another one begins, before they fill the memory. */
+const changesOfOne = 8;
 
 /** Whether a test fails, or hangs, while the file is changed. */
 async function isNoticed(file: string, tests: readonly string[]): Promise<boolean> {
@@ -64,7 +67,11 @@ for (const [name, { files, tests }] of Object.entries(subjects)) {
   const all = files.flatMap((file) => mutantsOf(join(root, file)));
   const chosen = createRandom(Number(values.seed)).some(all, Number(values.count));
   let noticed = 0;
-  for (const mutant of chosen) {
+  for (const [index, mutant] of chosen.entries()) {
+    if (index % changesOfOne === changesOfOne - 1) {
+      await vitest.close();
+      vitest = await newVitest();
+    }
     process.env.MUTANT = JSON.stringify(mutant);
     let isCaught = false;
     for (const some of tests) isCaught ||= await isNoticed(mutant.file, some);
