@@ -156,3 +156,10 @@ test('half of a pair of UTF-16 is refused, a whole one is text, also where Strin
     });
   }
 });
+
+test.each(['Supportไทย', 'Adminระบบ', 'ทีมAdmin', 'ฝ่ายSupport', 'Adminุ', 'Jodีdee'])(
+  'R152 a name of the staff beside Thai letters or below Thai vowels is refused: %s',
+  (name) => {
+    expect(personNameText.safeParse(name).success).toBe(false);
+  },
+);

@@ -86,3 +86,13 @@ test('R94 an owner who confirms while a report waits and withdraws that again is
   }
   expect((await context.db.posts.findById(postId).lean())?.available).toBe(false);
 });
+
+test('R136 an owner who confirms and withdraws that three times does not lock the renter in', async () => {
+  const stay = await parked();
+  for (const round of [1, 2, 3]) {
+    await kit.ok('checkBooking', unconfirming(stay));
+    if (round < 3) await kit.check(owner, stay, 'checkin');
+  }
+  // Neither a cancellation nor a check-out is open to a renter who has arrived.
+  expect((await kit.withdrawArrival(renter, stay)).state).toBe('booked');
+});
