@@ -69,7 +69,8 @@ export const refusalText: Record<RefusalCode, string> = {
   ANSWERED_ALREADY:
     'You’ve already answered, so you can’t ask for more time. Please choose Moved it or Can’t fix it.',
   LISTING_UNDER_REVIEW:
-    'This listing is paused for review. We’ll let you know when it’s done. If you have questions, write to us from the help page.',
+    'This spot is paused for review. We’ll let you know when it’s done. If you have questions, write to us from the help page.',
+  LISTING_CANNOT_MOVE: `This listing has reviews or reports, so its pin can move by ${limits.samePlaceMetres} m at most. For another spot, please make a new listing.`,
   REVIEW_DECIDED: 'This review is already done. Please check the latest list.',
   TOO_MANY_COMPLAINTS: `You have ${limits.complaints.mostOpen} open complaints already. Please wait until we’ve looked at them.`,
   COMPLAINT_DECIDED: 'This complaint is already decided. Please check the latest list.',

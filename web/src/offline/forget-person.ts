@@ -23,6 +23,8 @@ export function forgetPerson(): void {
   forgetStoredState();
   forgetDrafts();
   forgetStored(otherKeys);
+  // The photos that the service worker keeps; absent without a secure origin.
+  if ('caches' in window) void caches.delete('joddee-photos');
 }
 
 /** An expired session keeps its drafts for the same user. */

@@ -46,6 +46,7 @@ export const bookingFields = {
   reminded: optional(Date),
   /** How often the renter has withdrawn a check-in; absent from a booking without one. */
   withdrawals: optional(Number),
+  unconfirmed: optional(Number),
   from: Date,
   to: Date,
   place: of<BookingView['place']>({
@@ -142,6 +143,7 @@ export function bookingFacts(booking: BookingRecord): BookingFacts {
     created: booking.created,
     expectedAt: booking.expectedArrival?.at,
     withdrawals: booking.withdrawals,
+    unconfirmed: booking.unconfirmed,
     rated: booking.rated,
     confirmedAt: booking.stepTimes.parked,
     stepAt: lastAsked({ stepTimes: booking.stepTimes }),

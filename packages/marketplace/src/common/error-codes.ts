@@ -112,6 +112,7 @@ export const refusals = {
   OTHER_TIME_THAN_OCCUPIED: { status: 409 },
   ANSWERED_ALREADY: { status: 409 },
   LISTING_UNDER_REVIEW: { status: 409 },
+  LISTING_CANNOT_MOVE: { status: 409 },
   REVIEW_DECIDED: { status: 409 },
   TOO_MANY_COMPLAINTS: { status: 409 },
   COMPLAINT_DECIDED: { status: 409 },

@@ -149,8 +149,13 @@ const onlyOffice = new RegExp(`^(?=.*(?:${staff}))(?:${staff}|${besideStaff})+$`
 
 /** The other party of a booking must not take a user for somebody of JodDee. Digits are no letters of a name anyway. */
 function isNameOfStaff(name: string): boolean {
-  const joined = folded(name.replaceAll(/[ -]/g, ''));
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').split(/[ -]/);
+  // No Latin letter carries a Thai vowel.
+  const spelled = name.replaceAll(/(?<=[A-Za-z])[\u0E30-\u0E3A]+/g, '');
+  const joined = folded(spelled.replaceAll(/[ -]/g, ''));
+  const words = spelled
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Za-z])(?=[\u0E00-\u0E7F])|([\u0E00-\u0E7F])(?=[A-Za-z])/g, '$& ')
+    .split(/[ -]/);
   return (
     staffAnywhere.test(joined) ||
     onlyOffice.test(joined) ||

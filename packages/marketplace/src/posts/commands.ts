@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { outboxEntry } from '../announce/outbox.ts';
 import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
 import { createCalendar } from '../calendars/record.ts';
-import { later } from '../common/bangkok-zone.ts';
-import { distanceInMetres, type Place } from '../common/distance.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
@@ -13,6 +11,7 @@ import { existing, writable } from '../platform/records/record-schema.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { loadUser } from '../users/find.ts';
 import { ownPostView, toPostView } from './finding/views.ts';
+import { refuseReviewedPlace, requireSamePlace } from './moderation/places.ts';
 import { type PostRecord, postFields, postRecords, postsPart } from './record.ts';
 import type { PostRequest, PostView } from './shapes.ts';
 
@@ -28,32 +27,6 @@ export async function loadOwnPost(context: Context, caller: Caller, id: string):
   if (post.user.toString() !== caller.id) throw new AppError('NOT_ALLOWED');
   return post;
 }
-
-/**
- * What reports or a decision have closed is not in the open again as a new listing, also if it was deleted since: for some
- * time, because nobody decides about a deleted one any more.
- */
-async function refuseReviewedPlace({ db, clock }: Context, { user, location }: PostRecord): Promise<void> {
-  const lately = later(clock.now(), -limits.declineDays, 'day');
-  const reviewed = await db.posts
-    .find(
-      {
-        user,
-        'review.state': { $in: ['waiting', 'kept'] },
-        $or: [{ deletedAt: null }, { deletedAt: { $gt: lately } }],
-      },
-      { location: 1 },
-    )
-    .lean();
-  const place = placeOf(location);
-  if (reviewed.some((other) => distanceInMetres(placeOf(other.location), place) <= limits.samePlaceMetres))
-    throw new AppError('LISTING_UNDER_REVIEW');
-}
-
-const placeOf = ({ latitude, longitude }: PostRecord['location']): Place => ({
-  latitude: Number(latitude),
-  longitude: Number(longitude),
-});
 
 /** Publishing, editing and opening a post all require a verified card. */
 async function requireConfirmedCard({ db }: Context, caller: Caller): Promise<void> {
@@ -134,10 +107,16 @@ export async function editPost(
     const post = await loadOwnPost(context, caller, postId);
     await requireConfirmedCard(context, caller);
     const fields = postFields(request, post.date.blocks);
+    const firstPlace = await requireSamePlace(context, post, fields);
+    await refuseReviewedPlace(context, { ...post, ...fields });
     await reservePhotos(context, caller, post._id, fields);
     const kept = allPhotos(fields.photos, fields.detail.bays);
     const discards = allPhotos(post.photos, post.detail.bays).filter((url) => !kept.includes(url));
-    return postRecords.change(context, post, { cause: 'edited', set: fields, leftovers: { discards } });
+    return postRecords.change(context, post, {
+      cause: 'edited',
+      set: { ...fields, firstPlace },
+      leftovers: { discards },
+    });
   });
   return ownPostView(context, edited);
 }
@@ -182,6 +161,7 @@ export async function setAvailable(
     // The request was under way when its owner was suspended.
     if (available && loaded.withheld) throw new AppError('ACCOUNT_SUSPENDED');
     if (available && isUnderReview(loaded.review)) throw new AppError('LISTING_UNDER_REVIEW');
+    if (available && !loaded.available) await refuseReviewedPlace(context, loaded);
     if (available && !loaded.available)
       return postRecords.change(context, loaded, { cause: 'reopened', set: { available } });
     if (!available && loaded.available)

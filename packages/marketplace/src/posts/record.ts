@@ -5,6 +5,7 @@ import type { ReviewState } from '../bookings/occupied/shapes.ts';
 import type { PostsPart } from '../calendars/record.ts';
 import { baysOf } from '../calendars/rules/bays.ts';
 import { openingOf, openingText } from '../calendars/rules/opening.ts';
+import type { Place } from '../common/distance.ts';
 import { defineHook } from '../context/hook.ts';
 import type { PostCause } from '../contract/server-events.ts';
 import { nullable, of, optional, type RecordOf } from '../platform/records/record-fields.ts';
@@ -75,6 +76,8 @@ const fields = {
   // Its lists are absent from posts without them, so it is stored as it is.
   date: of<PostOpening>({ type: Schema.Types.Mixed }),
   location: of<PostView['location']>({ address: String, latitude: String, longitude: String }),
+  /** Where it was published, or moved to before it was rated, reported or reviewed; absent until its first change. */
+  firstPlace: optional(of<Place>({ type: Schema.Types.Mixed, default: undefined })),
   /** Trigrams of title and address, because Thai has no blanks to split words at. */
   // Only the index uses them, so queries do not load them by default.
   grams: { type: [String], select: false },

@@ -40,10 +40,10 @@ export const postRoutes = atPaths({
   editPost: {
     access: 'user',
     rateLimits: ['postChanges'],
-    summary: 'Edit your post; photos that it no longer names are deleted',
+    summary: `Edit your post; photos that it no longer names are deleted. Once it is rated, reported or reviewed it moves by ${limits.samePlaceMetres} m at most`,
     body: postRequest,
     answer: postView,
-    refusals: ['CARD_NOT_CONFIRMED'],
+    refusals: ['CARD_NOT_CONFIRMED', 'LISTING_CANNOT_MOVE', 'LISTING_UNDER_REVIEW'],
   },
   setAvailable: {
     access: 'user',
@@ -51,7 +51,7 @@ export const postRoutes = atPaths({
     summary: 'Open or pause your post',
     body: availableRequest,
     answer: postView,
-    refusals: ['CARD_NOT_CONFIRMED'],
+    refusals: ['CARD_NOT_CONFIRMED', 'LISTING_UNDER_REVIEW'],
   },
   askForReview: {
     access: 'user',

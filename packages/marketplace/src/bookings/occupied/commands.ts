@@ -1,3 +1,4 @@
+import { baysOf } from '../../calendars/rules/bays.ts';
 import { isFaulty } from '../../common/faults.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { reserveUploads } from '../../files/uploads.ts';
@@ -41,6 +42,8 @@ export function reportOccupied(
         field: 'photo',
       });
     const { post } = booking.detail;
+    const listing = await context.batches.findPost(post);
+    const bays = listing && baysOf(listing.detail);
     const fresh = { at: now, answer: '', answeredAt: null, withdrawn: false } as const;
     const reported = await bookingRecords.change(context, booking, {
       cause: 'occupied',
@@ -48,6 +51,7 @@ export function reportOccupied(
         occupied: {
           ...fresh,
           post,
+          ...(bays === null ? {} : { bays: Math.min(bays, booking.occupied?.bays ?? bays) }),
           request,
           photo,
           reports: earlier.length + 1,

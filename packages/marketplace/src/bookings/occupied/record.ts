@@ -29,6 +29,8 @@ export interface Report {
 export interface OccupiedReport extends Report {
   /** The post of the booking: only reports have it, so their index holds nothing else. */
   post: RecordId;
+  /** How many the post had, of one that is let bay by bay. */
+  bays?: number;
   /** The oldest first. */
   earlier: Report[];
   /** When the report is counted for its listing without another change; null if it is counted, or never will be. */
@@ -38,7 +40,7 @@ export interface OccupiedReport extends Report {
 /** Every report of a booking that is stored, the last one at the end. */
 export function reportsOf(occupied: OccupiedReport | null | undefined): Report[] {
   if (!occupied) return [];
-  const { post: _post, due: _due, earlier, ...last } = occupied;
+  const { post: _post, due: _due, bays: _bays, earlier, ...last } = occupied;
   return [...earlier, last];
 }
 

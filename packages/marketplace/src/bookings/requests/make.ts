@@ -8,6 +8,7 @@ import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { traced } from '../../platform/traces/traces.ts';
+import { carTypes } from '../../posts/constants.ts';
 import { defineJob } from '../../queues/job-queues.ts';
 import { bookingMade, bookingRecords } from '../record.ts';
 import { ownersPhoneFrom } from '../rules/booking-lifecycle.ts';
@@ -26,6 +27,7 @@ const lockSlotPayload = z.object({
   /** A request of the contract with sealed details, because jobs wait in Redis. */
   request: z.object({
     Date: z.string(),
+    car: z.enum(carTypes).optional(),
     instead: z.string().optional(),
     pricePerHour: z.number().optional(),
     detail: z.object({

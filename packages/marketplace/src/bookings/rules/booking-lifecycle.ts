@@ -13,8 +13,10 @@ export interface BookingFacts {
   created?: Date | undefined;
   /** When the renter has said to arrive. */
   expectedAt?: Date | null | undefined;
-  /** How often a check-in or its confirmation was withdrawn. */
+  /** How often the renter has withdrawn a check-in. */
   withdrawals?: number | undefined;
+  /** How often the owner has withdrawn its confirmation. */
+  unconfirmed?: number | undefined;
   rated?: boolean | undefined;
   /** When the owner has confirmed the check-in. */
   confirmedAt?: Date | null | undefined;

@@ -47,14 +47,36 @@ describe('R22 R23 R24 R112 cancellation before the start, every state and role',
 
   test('R157 an owner gives away the time of a car that has not come half an hour after it was awaited', () => {
     const after = (minutes: number) => new Date(from.getTime() + minutes * 60_000);
-    const { booked, arrived } = sampleBookings;
+    const { booked } = sampleBookings;
     const decide = (facts: BookingFacts, minutes: number) => decideCancel(facts, 'owner', after(minutes));
     expect(decide(booked, 29)).toMatchObject({ code: BEGUN });
     expect(decide(booked, 30)).toEqual({ kind: 'cancel', by: 'owner' });
     expect(decide({ ...booked, expectedAt: after(20) }, 49)).toMatchObject({ code: BEGUN });
     expect(decide({ ...booked, expectedAt: after(20) }, 50)).toMatchObject({ kind: 'cancel' });
     expect(decide({ ...booked, created: after(10) }, 39)).toMatchObject({ code: BEGUN });
-    expect(decide(arrived, 50)).toMatchObject({ code: BEGUN });
+  });
+
+  test('R157 an announced arrival postpones it by three hours at most, and a report of another car for good', () => {
+    const { booked } = sampleBookings;
+    const decide = (facts: BookingFacts, minutes: number) =>
+      decideCancel(facts, 'owner', new Date(from.getTime() + minutes * 60_000)).kind;
+    const expectedAt = new Date(from.getTime() + 400 * 60_000);
+    expect([209, 210].map((minutes) => decide({ ...booked, expectedAt }, minutes))).toEqual([
+      'refused',
+      'cancel',
+    ]);
+    const occupied = { at: from, reports: 1, answer: 'moved', answeredAt: from, withdrawn: false } as const;
+    expect(decide({ ...booked, occupied }, 60)).toBe('refused');
+    expect(decide({ ...booked, occupied: { ...occupied, withdrawn: true } }, 60)).toBe('cancel');
+  });
+
+  test('R157 an owner who sees no car half an hour after its arrival was said declines it', () => {
+    const decide = (facts: BookingFacts, minutes: number) =>
+      decideCancel(facts, 'owner', new Date(from.getTime() + minutes * 60_000)).kind;
+    const { arrived, parked } = sampleBookings;
+    const stepAt = new Date(from.getTime() + 20 * 60_000);
+    expect([49, 50].map((minutes) => decide({ ...arrived, stepAt }, minutes))).toEqual(['refused', 'cancel']);
+    expect(decide(parked, 500)).toBe('refused');
   });
 
   test('R112 an owner declines also after a check-in that is more than half an hour early', () => {

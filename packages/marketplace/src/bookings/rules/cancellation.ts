@@ -1,3 +1,4 @@
+import { minuteMs } from '../../common/bangkok-zone.ts';
 import type { RefusalCode } from '../../common/error-codes.ts';
 import { limits } from '../../common/limits.ts';
 import type { BookingView } from '../shapes.ts';
@@ -26,8 +27,7 @@ export function decideCancel(facts: BookingFacts, role: Role, now: Date): Cancel
     case 'booked':
       return role !== 'owner' || mayDecline(facts, now) ? { kind: 'cancel', by: role } : tooLate(role);
     case 'arrived':
-      return role === 'administrator' ||
-        (role === 'owner' && isEarlyArrival(facts, now) && mayDecline(facts, now))
+      return role === 'administrator' || (role === 'owner' && mayRefuseArrival(facts, now))
         ? { kind: 'cancel', by: role }
         : tooLate(role);
     case 'parked':
@@ -45,11 +45,24 @@ const tooLate = (role: Role): CancelDecision => ({
 const mayDecline = (facts: BookingFacts, now: Date) =>
   (now < facts.from || isNoShow(facts, now)) && !isOccupied(facts);
 
-/** Whether the owner has waited long enough for a car that has not come. */
+/** One that is early, or that the owner sees no car of: whoever says so has declined, because nobody else can tell. */
+function mayRefuseArrival(facts: BookingFacts, now: Date): boolean {
+  if (isOccupied(facts)) return false;
+  const since = Math.max(+facts.from, +(facts.stepAt ?? facts.from));
+  return (isEarlyArrival(facts, now) && now < facts.from) || hasWaited(since, now);
+}
+
+const hasWaited = (since: number, now: Date) => +now >= since + limits.arrival.noShowMinutes * minuteMs;
+
+/**
+ * Whether the owner has waited long enough for a car that has not come. An arrival that the renter announces postpones it,
+ * but not again and again, and who has reported another car on the spot has been there.
+ */
 export function isNoShow(facts: BookingFacts, now: Date): boolean {
-  const { from, created, expectedAt } = facts;
-  const awaited = Math.max(...[from, created, expectedAt].map((instant) => instant?.getTime() ?? 0));
-  return bookingState(facts) === 'booked' && now.getTime() >= awaited + limits.arrival.noShowMinutes * 60_000;
+  const { from, created, expectedAt, occupied } = facts;
+  if (bookingState(facts) !== 'booked' || (occupied && !occupied.withdrawn)) return false;
+  const latest = +from + limits.arrival.minutes.most * minuteMs;
+  return hasWaited(Math.max(+from, +(created ?? 0), Math.min(+(expectedAt ?? 0), latest)), now);
 }
 
 /**

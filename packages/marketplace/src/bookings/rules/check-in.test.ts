@@ -247,7 +247,8 @@ describe('R154 the owner withdraws the confirmation of an arrival', () => {
 
   test('not once the renter leaves, and as seldom as a check-in', () => {
     expect(undo({ ...sampleBookings.leaving, confirmedAt: at }, at)).toEqual({ kind: 'refused', code: LATE });
-    expect(undo({ ...parked, withdrawals: 3 }, at)).toEqual({ kind: 'refused', code: LATE });
+    expect(undo({ ...parked, unconfirmed: 3 }, at)).toEqual({ kind: 'refused', code: LATE });
+    expect(undo({ ...parked, withdrawals: 3 }, at)).toEqual({ kind: 'unconfirm' });
   });
 
   test('not once the stay is rated, because its stars are public', () => {

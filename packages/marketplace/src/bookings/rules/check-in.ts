@@ -56,7 +56,7 @@ function decideUnconfirm(facts: BookingFacts, now: Date): CheckDecision {
   if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
   if (!facts.check.checkin.user) return { kind: 'already' };
   const isSoon = now.getTime() - (facts.confirmedAt?.getTime() ?? 0) <= limits.unconfirmMinutes * 60_000;
-  return isSoon && !facts.check.checkout.renter && !facts.rated && mayWithdraw(facts)
+  return isSoon && !facts.check.checkout.renter && !facts.rated && mayWithdraw(facts.unconfirmed)
     ? { kind: 'unconfirm' }
     : { kind: 'refused', code: 'ARRIVAL_CONFIRMED' };
 }
@@ -66,11 +66,13 @@ function decideWithdrawal(facts: BookingFacts): CheckDecision {
   if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
   if (!facts.check.checkin.renter) return { kind: 'already' };
   if (facts.check.checkin.user) return { kind: 'refused', code: 'ARRIVAL_CONFIRMED' };
-  return mayWithdraw(facts) ? { kind: 'withdraw' } : { kind: 'refused', code: 'TOO_MANY_WITHDRAWALS' };
+  return mayWithdraw(facts.withdrawals)
+    ? { kind: 'withdraw' }
+    : { kind: 'refused', code: 'TOO_MANY_WITHDRAWALS' };
 }
 
-/** Each withdrawal notifies the other party, so they are few. */
-const mayWithdraw = ({ withdrawals = 0 }: BookingFacts): boolean => withdrawals < limits.withdrawalsOfBooking;
+/** Each withdrawal notifies the other party, so they are few, and those of one party take none from the other. */
+const mayWithdraw = (withdrawals = 0): boolean => withdrawals < limits.withdrawalsOfBooking;
 
 export type ReminderDecision = { kind: 'remind' | 'already' } | { kind: 'refused'; code: RefusalCode };
 

@@ -99,7 +99,7 @@ async function unconfirmArrival(context: Context, booking: BookingRecord): Promi
     set: {
       'check.checkin.user': false,
       'stepTimes.parked': null,
-      withdrawals: (booking.withdrawals ?? 0) + 1,
+      unconfirmed: (booking.unconfirmed ?? 0) + 1,
     },
   });
   // A suspension or deletion meanwhile has left the parked car alone.

@@ -7,7 +7,7 @@ import { findPost } from '../finding/find-posts.ts';
 const kit = await commandTests();
 const { context } = kit;
 
-test('R40 the stars of a place are not those of another one to which its listing is moved', async () => {
+test('R158 the stars of a place are not those of another one to which its listing is moved', async () => {
   const owner = await givePerson(context, { card: true });
   const renter = await givePerson(context);
   const post = await givePost(context, owner);

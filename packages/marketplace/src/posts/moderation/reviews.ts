@@ -10,8 +10,9 @@ import type { RecordId } from '../../platform/records/record-id.ts';
 import { changeEach, retryOnConflict } from '../../records/record-kind.ts';
 import { bySystem } from '../../users/record.ts';
 import { releasing } from '../../users/rules/suspension.ts';
-import { postRecords } from '../record.ts';
+import { type PostRecord, postRecords } from '../record.ts';
 import { countRenters } from '../reputation/stays.ts';
+import { listingsOfPlace } from './places.ts';
 
 /**
  * Pauses a listing that enough renters have reported. Run after each change that may make a report count, and after a
@@ -23,12 +24,8 @@ export async function pauseForReview(context: Context, postId: RecordId, booking
     const post = await db.posts.findOne({ _id: postId, deletedAt: null }).lean();
     if (post === null || isUnderReview(post.review)) return undefined;
     const now = clock.now();
-    const { renters, hasReportWithoutBay } = await countRenters(
-      context,
-      postId,
-      reportsCountFrom(post.review, now),
-    );
-    const needed = rentersForReview(post.detail, hasReportWithoutBay);
+    const { renters, fewestBays } = await countReports(context, post, now);
+    const needed = rentersForReview(post.detail, fewestBays);
     if (!needsReview(post.review, renters, needed)) return undefined;
     return postRecords.change(context, post, {
       cause: 'review-started',
@@ -49,6 +46,11 @@ export async function pauseForReview(context: Context, postId: RecordId, booking
   });
 }
 
+export async function countReports(context: Context, post: PostRecord, now: Date) {
+  const since = reportsCountFrom(post.review, now);
+  return countRenters(context, await listingsOfPlace(context, post, since), since);
+}
+
 /** Releases the listings that wait for a review although so many reports were withdrawn that too few are left. */
 export async function endEmptyReviews(context: Context): Promise<number> {
   const waiting = context.db.posts.find({ 'review.state': 'waiting', deletedAt: null }, { _id: 1 });
@@ -62,12 +64,8 @@ async function endEmptyReview(context: Context, postId: RecordId): Promise<Recor
     const review = post?.review;
     if (!post || review?.state !== 'waiting') return undefined;
     // While it waits no report becomes too old.
-    const { renters, hasReportWithoutBay } = await countRenters(
-      context,
-      postId,
-      reportsCountFrom(review, review.at),
-    );
-    if (!isReviewOver(review, renters, rentersForReview(post.detail, hasReportWithoutBay))) return undefined;
+    const { renters, fewestBays } = await countReports(context, post, review.at);
+    if (!isReviewOver(review, renters, rentersForReview(post.detail, fewestBays))) return undefined;
     const changed = await postRecords.change(context, post, {
       cause: 'review-withdrawn',
       // The reports that are left count on: nobody has judged them.

@@ -145,12 +145,15 @@ function reportsToCount({ occupied, from, endedBy, stepTimes }: Counted): Report
   return { occupied, from, endedBy, endedAt: stepTimes.ended, parkedAt: stepTimes.parked };
 }
 
-/** The number of renters whose reports about a listing count for its review, and whether one had booked no bay. */
-export async function countRenters(context: Context, postId: RecordId, since: Date) {
+/**
+ * The number of renters whose reports about these listings count for a review, and the fewest bays that a listing had when
+ * one of them was made: an owner could declare any number of them afterwards.
+ */
+export async function countRenters(context: Context, posts: readonly RecordId[], since: Date) {
   const reports = await context.db.bookings
     .find(
       {
-        'occupied.post': postId,
+        'occupied.post': { $in: posts },
         'occupied.at': { $gt: since },
         $or: [{ 'occupied.withdrawn': false }, { 'occupied.earlier.withdrawn': false }],
       },
@@ -163,7 +166,8 @@ export async function countRenters(context: Context, postId: RecordId, since: Da
     return toCount !== undefined && oneCountsForReview(toCount, since, now);
   });
   const renters = await countKnownRenters(context, counted);
-  return { renters, hasReportWithoutBay: counted.some(({ bay }) => !bay) };
+  const bays = counted.map(({ bay, occupied }) => (bay ? (occupied?.bays ?? Number.POSITIVE_INFINITY) : 0));
+  return { renters, fewestBays: Math.min(...bays) };
 }
 
 /** The number of the renters of these bookings, each counted once, whom somebody knows. */

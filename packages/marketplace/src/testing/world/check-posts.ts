@@ -57,12 +57,11 @@ export async function checkReviews(context: Context, { posts, bookings, now }: S
   const faults: string[] = [];
   for (const { _id, review, available, detail, deletedAt } of posts) {
     if (deletedAt !== null) continue;
-    const { renters, hasReportWithoutBay } = reported.has(_id.toString())
-      ? await countRenters(context, _id, reportsCountFrom(review, now))
-      : { renters: 0, hasReportWithoutBay: false };
-    if (needsReview(review, renters, rentersForReview(detail, hasReportWithoutBay)))
-      faults.push(`${renters} renters have not paused post ${_id}`);
     if (review && review.state !== 'released' && available) faults.push(`post ${_id} is open under review`);
+    if (!reported.has(_id.toString())) continue;
+    const { renters, fewestBays } = await countRenters(context, [_id], reportsCountFrom(review, now));
+    if (needsReview(review, renters, rentersForReview(detail, fewestBays)))
+      faults.push(`${renters} renters have not paused post ${_id}`);
   }
   return faults;
 }

@@ -28,8 +28,8 @@ test.each([
   [{ perPlace: true, numberofcar: 7 }, 4],
   [{ perPlace: true, numberofcar: 1000 }, 10],
 ])('R116: of %j, %i renters pause the listing', (lot, expected) => {
-  expect(rentersForReview(lot, false)).toBe(expected);
-  expect(rentersForReview(lot, true)).toBe(3);
+  expect(rentersForReview(lot, Number.POSITIVE_INFINITY)).toBe(expected);
+  expect([0, 2].map((fewest) => rentersForReview(lot, fewest))).toEqual([3, 3]);
 });
 
 test('R117: a review whose reports were withdrawn is over while nobody has decided', () => {

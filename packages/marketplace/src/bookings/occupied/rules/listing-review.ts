@@ -28,13 +28,10 @@ export function reportsCountFrom(review: ReviewFacts | null | undefined, now: Da
   return judged !== null && judged > days ? judged : days;
 }
 
-/**
- * A large lot has more renters and more bays, so more of them have to report it, unless a report is older than its bays: an
- * owner could declare any number of them afterwards.
- */
-export function rentersForReview(lot: LotFacts, hasReportWithoutBay: boolean): number {
+/** A large lot has more renters and more bays, so more of them have to report it. */
+export function rentersForReview(lot: LotFacts, fewestBays: number): number {
   const { reportsForReview, reportsOfLot } = limits.occupied;
-  const bays = hasReportWithoutBay ? 0 : (baysOf(lot) ?? 0);
+  const bays = Math.min(fewestBays, baysOf(lot) ?? 0);
   return Math.min(reportsOfLot, Math.max(reportsForReview, Math.ceil(bays / 2)));
 }
 
