@@ -45,13 +45,8 @@ const lengths = [1, 2, 3, 4];
 const { slotMinutes } = limits;
 
 /** Day, length and times of a stay; nothing changes before the button is pressed. */
-export default function DayAndTimeDialog({
-  stay: given,
-  onChoose,
-  onClose,
-  className,
-  action,
-}: DayAndTimeDialogProps) {
+export default function DayAndTimeDialog(props: DayAndTimeDialogProps) {
+  const { stay: given, onChoose, onClose, className, action } = props;
   const now = useNow();
   const [stay, setStay] = useState(() =>
     given === undefined || hasPassed(given, now) ? nextStay(now) : given,

@@ -31,18 +31,8 @@ interface SlotPickerProps {
 }
 
 /** A start, and an end of its own if no length is chosen. Each slot names its state, which changes live. */
-export function SlotPicker({
-  facts,
-  length,
-  timein,
-  timeout,
-  errors,
-  instead,
-  taken,
-  onTaken,
-  onStart,
-  onEnd,
-}: SlotPickerProps) {
+export function SlotPicker(props: SlotPickerProps) {
+  const { facts, length, timein, timeout, errors, instead, taken, onTaken, onStart, onEnd } = props;
   const starts = facts === undefined ? [] : startOptions(facts);
   const justTaken = useJustTaken(facts?.day ?? '', starts);
   const endGroup = useRef<HTMLFieldSetElement>(null);

@@ -37,15 +37,8 @@ const daysBack = 7;
 const daysBeyond = 14;
 
 /** One day or seven days of all listings, drawn: who is there when. It follows every event. */
-export function Timeline({
-  posts,
-  bookings,
-  now,
-  heading,
-  firstView = 'day',
-  className,
-  onOpen,
-}: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { posts, bookings, now, heading, firstView = 'day', className, onOpen } = props;
   const id = useId();
   const today = bangkokDay(now);
   const [view, setView] = useState(firstView);

@@ -27,17 +27,8 @@ const snapMs = 260;
  * On a phone a sheet over the map with three heights. It follows the finger; a tap on its handle and two buttons, which
  * show themselves to the keyboard, move it by steps. On a wide screen it is a side column.
  */
-export function Sheet({
-  label,
-  up,
-  down,
-  startHeight,
-  onHeight,
-  head,
-  above,
-  isHidden = false,
-  children,
-}: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { label, up, down, startHeight, onHeight, head, above, isHidden = false, children } = props;
   const isOver = useMedia(sheetMedia);
   const sheet = useRef<HTMLElement>(null);
   // Its own state, because a new height must not render the screen around it.
