@@ -5,7 +5,6 @@ import { LanguageButton } from '../components/language-button.tsx';
 import { endEarlyInput } from '../lib/rendered-page/early-input.ts';
 import { useHydrating } from '../lib/rendered-page/rendered-page.ts';
 import { useReadingPlace } from '../lib/use-reading-place.ts';
-import { useUpdate } from '../offline/register-service-worker.ts';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { removeViewerMark } from '../session/viewer-mark.ts';
@@ -14,10 +13,10 @@ import * as menuStyles from '../ui/menu.module.css';
 import { ErrorBoundary } from '../ui/states/error-boundary.tsx';
 import * as parts from '../ui/styles/parts.module.css';
 import { StayingNotices, Toasts } from '../ui/toasts/toasts.tsx';
+import { OfflineBanner, UpdateNotice } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CountBadge, useWaitingCount } from './count-badge.tsx';
 import { Footer, Logo } from './footer.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import * as styles from './shell.module.css';
 import { UserMenu, VisitorMenu } from './user-menu.tsx';
 
@@ -116,24 +115,6 @@ function TopLink({ to, children }: { to: string; children: ReactNode }) {
     <NavLink className={`${menuStyles.topLink} ${styles.wideOnly}`} to={to}>
       {children}
     </NavLink>
-  );
-}
-
-/** Asks before a reload, because an update must not discard a half-filled form. */
-function UpdateNotice() {
-  const waiting = useUpdate(({ waiting }) => waiting);
-  if (!waiting) return null;
-  return (
-    <p
-      className={`notice ${parts.notInPrint} ${parts.centreWords} ${styles.offline} row`}
-      data-tone="live"
-      role="status"
-    >
-      {text.newVersion}
-      <button type="button" className="button plain compact" onClick={() => location.reload()}>
-        {text.update}
-      </button>
-    </p>
   );
 }
 

@@ -28,12 +28,11 @@ export function lineAddress(booking: BookingView): string {
 interface ShareStayProps {
   booking: BookingView;
   className: string;
-  label?: string;
   children: ReactNode;
 }
 
 /** Shares the stay with the system's dialog; a browser without one offers LINE and a copy. */
-export function ShareStay({ booking, className, label, children }: ShareStayProps) {
+export function ShareStay({ booking, className, children }: ShareStayProps) {
   const [asked, setAsked] = useState(false);
   async function share(): Promise<void> {
     if (!('share' in navigator)) return setAsked(true);
@@ -47,7 +46,7 @@ export function ShareStay({ booking, className, label, children }: ShareStayProp
   }
   return (
     <>
-      <button type="button" className={className} aria-label={label} onClick={() => void share()}>
+      <button type="button" className={className} onClick={() => void share()}>
         {children}
       </button>
       {asked ? <ShareDialog booking={booking} onClose={() => setAsked(false)} /> : null}

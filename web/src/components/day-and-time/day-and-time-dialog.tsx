@@ -1,3 +1,4 @@
+import type { SlotChoice } from '@joddee/marketplace/bookings/rules/stay-choices';
 import {
   endsAfter,
   type FilteredStay,
@@ -21,6 +22,8 @@ import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
 import { dayNameText, weekdayDateText } from '@joddee/thai-text/dates';
 import { whenText as text } from '@joddee/thai-text/screens/search-text';
 import { durationText, nextDayMark, timeRangeText } from '@joddee/thai-text/times';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
@@ -29,8 +32,9 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as dayAndTimeStyles from './day-and-time.module.css';
+import * as styles from './day-and-time.module.css';
 import { DayTiles } from './day-tiles.tsx';
-import { TimeStepper } from './time-stepper.tsx';
+import { SlotSelect } from './slot-select.tsx';
 
 interface DayAndTimeDialogProps {
   stay: FilteredStay | undefined;
@@ -143,5 +147,48 @@ export default function DayAndTimeDialog(props: DayAndTimeDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface TimeStepperProps {
+  name: string;
+  mark?: string | undefined;
+  slot: string;
+  choices: readonly SlotChoice[];
+  onChoose: (slot: string) => void;
+  canBeEarlier: boolean;
+  canBeLater: boolean;
+  onStep: (way: 1 | -1) => void;
+}
+
+/** A time that moves by half an hour, or to any slot of its list. */
+function TimeStepper(props: TimeStepperProps) {
+  const { name, mark, slot, choices, onChoose, onStep } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
+    <div className={`${parts.middle} ${styles.stepper}`} role="group" aria-label={name}>
+      <span className={`quiet small ${parts.wholeRow}`}>
+        {name} {mark}
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.earlier(name)}
+        disabled={!props.canBeEarlier}
+        onClick={() => onStep(-1)}
+      >
+        <Minus />
+      </button>
+      <SlotSelect name={name} slot={slot} choices={choices} onChoose={onChoose} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.later(name)}
+        disabled={!props.canBeLater}
+        onClick={() => onStep(1)}
+      >
+        <Plus />
+      </button>
+    </div>
   );
 }

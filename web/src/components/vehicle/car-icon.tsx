@@ -14,7 +14,7 @@ export const carIcons: Record<CarType, Icon> = { motorcar: CarFront, bicycle: Bi
 export function CarIcon({ car }: { car: CarType }) {
   const Icon = carIcons[car];
   return (
-    <span role="img" aria-label={carTypeText[car]} className={parts.carIcon}>
+    <span role="img" aria-label={carTypeText[car]} className={`quiet ${parts.inline}`}>
       <Icon className="icon-20" />
     </span>
   );

@@ -1,4 +1,4 @@
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useEffect, useState } from 'react';
 import * as styles from '../account.module.css';
 
 /** Light modules that readers need around the code. */
@@ -6,15 +6,14 @@ const margin = 4;
 
 /** An address as a QR code, black on white in both themes, because some readers know no other. */
 export function QrCode({ address, label }: { address: string; label: string }) {
-  // Without the file of the encoder the key below does the same.
-  const rows = useLoaded(
-    () =>
-      import('uqr').then(
-        ({ encode }) => encode(address, { ecc: 'M', border: 0 }).data,
-        () => null,
-      ),
-    address,
-  );
+  const [rows, setRows] = useState<readonly (readonly boolean[])[] | null>();
+  useEffect(() => {
+    void import('uqr').then(
+      ({ encode }) => setRows(encode(address, { ecc: 'M', border: 0 }).data),
+      // Without the file of the encoder the key below does the same.
+      () => setRows(null),
+    );
+  }, [address]);
   if (rows === null) return null;
   if (rows === undefined) return <div className={`${styles.qrCode} skeleton`} />;
   const size = rows.length + 2 * margin;
