@@ -17,8 +17,8 @@ import { OfflineBanner, UpdateNotice } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CountBadge, useWaitingCount } from './count-badge.tsx';
 import { Footer, Logo } from './footer.tsx';
+import { UserMenu, VisitorMenu } from './menus.tsx';
 import * as styles from './shell.module.css';
-import { UserMenu, VisitorMenu } from './user-menu.tsx';
 
 /** Loaded for logged-in users only, because visitors receive no such events. */
 const EventNotices = lazyPart(async () => ({

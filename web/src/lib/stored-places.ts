@@ -1,4 +1,4 @@
-import { forgetStored, readStored, store } from '../offline/storage.ts';
+import { forgetStored, readStored, store } from './storage.ts';
 
 /** The scroll position of a history entry, and the link that was followed from it. */
 export interface Place {

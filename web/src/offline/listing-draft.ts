@@ -1,4 +1,4 @@
-import { forgetStored, readStored, store } from './storage.ts';
+import { forgetStored, readStored, store } from '../lib/storage.ts';
 import { listingDraftKey } from './stored-keys.ts';
 
 interface ListingDraft<Values> {

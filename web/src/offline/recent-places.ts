@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
-import { readStored, store } from './storage.ts';
+import { readStored, store } from '../lib/storage.ts';
 import { recentPlacesKey } from './stored-keys.ts';
 
 const mostKept = 5;

@@ -1,5 +1,5 @@
 import { type CarType, carTypes } from '@joddee/marketplace/posts/constants';
-import { readStored, store } from './storage.ts';
+import { readStored, store } from '../lib/storage.ts';
 import { rememberedRenterKey } from './stored-keys.ts';
 
 const mostCars = 3;

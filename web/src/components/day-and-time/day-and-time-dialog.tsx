@@ -31,7 +31,6 @@ import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
-import * as dayAndTimeStyles from './day-and-time.module.css';
 import * as styles from './day-and-time.module.css';
 import { DayTiles } from './day-tiles.tsx';
 import { SlotSelect } from './slot-select.tsx';
@@ -106,7 +105,7 @@ export default function DayAndTimeDialog(props: DayAndTimeDialogProps) {
         <legend>
           {text.clock} <span className="quiet small">{text.step}</span>
         </legend>
-        <div className={`${parts.below} ${parts.gap25} ${dayAndTimeStyles.clocks}`}>
+        <div className={`${parts.below} ${parts.gap25} ${styles.clocks}`}>
           <TimeStepper
             name={text.from}
             slot={stay.from}
@@ -129,7 +128,7 @@ export default function DayAndTimeDialog(props: DayAndTimeDialogProps) {
         </div>
       </fieldset>
       <div
-        className={`${parts.apart} ${parts.crossMiddle} ${parts.gap3} ${dialogStyles.foot} ${dayAndTimeStyles.foot}`}
+        className={`${parts.apart} ${parts.crossMiddle} ${parts.gap3} ${dialogStyles.foot} ${styles.foot}`}
       >
         <p className={`${parts.below} ${parts.shrinks}`} role="status">
           <span className="quiet small">
