@@ -1,12 +1,14 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import Heart from 'lucide-react/icons/heart';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import MenuIcon from 'lucide-react/icons/menu';
-import Plus from 'lucide-react/icons/plus';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import {
+  ChevronDown,
+  CircleQuestionMark as CircleHelp,
+  CircleUserRound,
+  Heart,
+  LockKeyhole,
+  Menu as MenuIcon,
+  Plus,
+  ShieldCheck,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LanguageButton } from '../components/language-button.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';

@@ -1,5 +1,5 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import LogOut from 'lucide-react/icons/log-out';
+import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { storedListing } from '../offline/listing-draft.ts';
 import { logOutEverywhere } from '../session/log-out-everywhere.ts';

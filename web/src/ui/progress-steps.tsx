@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import { Check } from 'lucide-react';
 import type { ComponentType } from 'react';
 import * as styles from './progress-steps.module.css';
 import * as parts from './styles/parts.module.css';

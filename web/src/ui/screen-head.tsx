@@ -1,5 +1,5 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from './screen-head.module.css';

@@ -1,7 +1,7 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { bookAgainAddress } from '@joddee/marketplace/bookings/rules/usual-time';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import Phone from 'lucide-react/icons/phone';
+import { Phone } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { stayTimeText } from '../../lib/stay-text-of.ts';

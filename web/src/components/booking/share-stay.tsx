@@ -1,7 +1,6 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
-import Copy from 'lucide-react/icons/copy';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import { Copy, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { copyText, lineShareAddress } from '../../lib/sharing.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';

@@ -1,5 +1,5 @@
 import { smallImage } from '@joddee/marketplace/files/constants';
-import SquareParking from 'lucide-react/icons/square-parking';
+import { SquareParking } from 'lucide-react';
 import { useState } from 'react';
 import * as styles from './booking-parts.module.css';
 

@@ -6,11 +6,7 @@ import {
   endedReasonText,
   ownerGoneText,
 } from '@joddee/thai-text/status-text';
-import CalendarX from 'lucide-react/icons/calendar-x';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import LogOut from 'lucide-react/icons/log-out';
-import MapPinCheck from 'lucide-react/icons/map-pin-check';
-import SquareParking from 'lucide-react/icons/square-parking';
+import { CalendarX, CircleCheck, LogOut, MapPinCheck, SquareParking } from 'lucide-react';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './booking-parts.module.css';
 

@@ -1,4 +1,4 @@
-import Flag from 'lucide-react/icons/flag';
+import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { ComplaintDialogProps } from './complaint-dialog.tsx';

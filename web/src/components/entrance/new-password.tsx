@@ -1,7 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { registerText as text } from '@joddee/thai-text/screens/account-text';
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
+import { Check, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import * as parts from '../../ui/styles/parts.module.css';

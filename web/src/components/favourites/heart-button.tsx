@@ -1,5 +1,5 @@
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
-import HeartIcon from 'lucide-react/icons/heart';
+import { Heart as HeartIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { loadFavourites, setFavourite, useFavourites } from '../../stores/favourites-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';

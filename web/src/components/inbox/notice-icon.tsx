@@ -1,21 +1,23 @@
 import type { NoticeKind } from '@joddee/marketplace/notices/constants';
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import CalendarX from 'lucide-react/icons/calendar-x';
-import CarFront from 'lucide-react/icons/car-front';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
-import CirclePause from 'lucide-react/icons/circle-pause';
-import Clock from 'lucide-react/icons/clock';
-import Flag from 'lucide-react/icons/flag';
-import Heart from 'lucide-react/icons/heart';
-import IdCard from 'lucide-react/icons/id-card';
-import LogOut from 'lucide-react/icons/log-out';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Navigation from 'lucide-react/icons/navigation';
-import Star from 'lucide-react/icons/star';
-import Ticket from 'lucide-react/icons/ticket';
+import {
+  BadgeCheck,
+  CalendarPlus,
+  CalendarX,
+  CarFront,
+  CircleAlert,
+  CircleCheck,
+  CircleParkingOff,
+  CirclePause,
+  Clock,
+  Flag,
+  Heart,
+  IdCard,
+  LogOut,
+  MessageSquare,
+  Navigation,
+  Star,
+  Ticket,
+} from 'lucide-react';
 
 type Tone = 'live' | 'brand' | 'done' | 'harm' | 'quiet';
 

@@ -1,5 +1,5 @@
 import { postText } from '@joddee/thai-text/screens/post-text';
-import Copy from 'lucide-react/icons/copy';
+import { Copy } from 'lucide-react';
 import { copyText } from '../../lib/sharing.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 

@@ -1,9 +1,7 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import Pencil from 'lucide-react/icons/pencil';
-import Share from 'lucide-react/icons/share';
+import { ChevronLeft, Pencil, Share } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { leadsBackHere } from '../../lib/browser-address.ts';

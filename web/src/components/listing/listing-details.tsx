@@ -1,7 +1,6 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Maximize2 from 'lucide-react/icons/maximize-2';
+import { CircleCheck, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import * as parts from '../../ui/styles/parts.module.css';
 import { ListingComplaints } from '../complaints/listing-complaints.tsx';

@@ -1,7 +1,6 @@
 import { photoSources } from '@joddee/marketplace/files/constants';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
-import ImageIcon from 'lucide-react/icons/image';
-import Images from 'lucide-react/icons/images';
+import { Image as ImageIcon, Images } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,7 +1,7 @@
 import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import Flag from 'lucide-react/icons/flag';
+import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { bareClockOf } from '../../lib/moment-text-of.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';

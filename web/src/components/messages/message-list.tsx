@@ -2,7 +2,7 @@ import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
-import ArrowDown from 'lucide-react/icons/arrow-down';
+import { ArrowDown } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import * as parts from '../../ui/styles/parts.module.css';
 import { Bubble, WaitingBubble } from './bubbles.tsx';

@@ -1,5 +1,5 @@
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
-import Image from 'lucide-react/icons/image';
+import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';

@@ -8,7 +8,7 @@ import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { walkText } from '@joddee/thai-text/distances';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
-import Navigation from 'lucide-react/icons/navigation';
+import { Navigation } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';

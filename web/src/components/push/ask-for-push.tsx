@@ -1,5 +1,5 @@
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
-import BellRing from 'lucide-react/icons/bell-ring';
+import { BellRing } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { store, tryStorage } from '../../lib/storage.ts';
 import { pushLaterKey } from '../../offline/stored-keys.ts';

@@ -4,7 +4,7 @@ import { nearCount } from '@joddee/marketplace/posts/rules/nearest-free';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide-react';
 import { useApiQueries } from '../../api/use-api-query.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { areaAround } from '../../map/area-around.ts';

@@ -1,8 +1,7 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
-import CircleX from 'lucide-react/icons/circle-x';
-import Search from 'lucide-react/icons/search';
+import { CircleX, Search } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -1,8 +1,6 @@
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import { carTypeText } from '@joddee/thai-text/status-text';
-import Bike from 'lucide-react/icons/bike';
-import CarFront from 'lucide-react/icons/car-front';
-import Truck from 'lucide-react/icons/truck';
+import { Bike, CarFront, Truck } from 'lucide-react';
 import type { ComponentType } from 'react';
 import * as parts from '../../ui/styles/parts.module.css';
 

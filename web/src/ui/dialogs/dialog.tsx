@@ -1,5 +1,5 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import * as parts from '../styles/parts.module.css';
 import { ToastRegion } from '../toasts/toasts.tsx';

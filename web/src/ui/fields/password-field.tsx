@@ -1,6 +1,5 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
+import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import * as parts from '../styles/parts.module.css';
 import { Field } from './field.tsx';

@@ -1,8 +1,5 @@
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
-import X from 'lucide-react/icons/x';
+import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
 import { type ComponentType, type FocusEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';

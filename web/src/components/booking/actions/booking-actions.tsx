@@ -1,5 +1,5 @@
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
