@@ -18,7 +18,6 @@ const guarded = [
   [AdminOnly, screens.admin],
 ] as const;
 
-/** Everything inside the router. */
 export function App() {
   const [queries] = useState<Queries>({});
   return (

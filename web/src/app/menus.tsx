@@ -19,7 +19,6 @@ import { Avatar } from '../ui/avatar.tsx';
 import * as styles from '../ui/menu.module.css';
 import { Menu } from '../ui/menu.tsx';
 
-/** The menu of a logged-in user. */
 export function UserMenu() {
   const user = useSession(({ user }) => user);
   const profile = useLive(ownProfile);

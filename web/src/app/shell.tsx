@@ -27,7 +27,6 @@ const EventNotices = lazyPart(async () => ({
 
 const Bell = lazyPart(() => import('./bell.tsx'));
 
-/** The frame of every screen: bars, banners, footer. */
 export function Shell() {
   const user = useSession(({ user }) => user);
   const waiting = useWaitingCount();

@@ -1,4 +1,3 @@
-/** A stay as an entry of a calendar. */
 export interface CalendarEntry {
   id: string;
   title: string;
@@ -11,7 +10,6 @@ export interface CalendarEntry {
   url: string;
 }
 
-/** The reminder rings this long before the start. */
 const reminder = '-PT30M';
 
 /** The content of an .ics file (RFC 5545). Instants are in UTC, so that a calendar shows them in its own zone. */

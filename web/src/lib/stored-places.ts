@@ -9,7 +9,6 @@ export interface Place {
 }
 
 const storageKey = 'joddee-places';
-/** The number of history entries whose position is stored. */
 const maxStoredPlaces = 50;
 
 const places = new Map<string, Place>(read());

@@ -18,7 +18,6 @@ const labelPaneStyle = { zIndex: 160, pointerEvents: 'none' } as const;
 const pointsOf = (points: readonly (readonly [number, number])[]) =>
   points.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
 
-/** A simplified drawing of the city, for a map without tiles. */
 export default function DrawnMap() {
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());

@@ -4,7 +4,6 @@ import { recentPlacesKey } from './stored-keys.ts';
 
 const mostKept = 5;
 
-/** The places that were chosen last on this device, the newest first. */
 export function recentPlaces(): FoundPlace[] {
   const stored = readStored<unknown>(recentPlacesKey);
   return Array.isArray(stored) ? stored.filter(isPlace).slice(0, mostKept) : [];

@@ -6,7 +6,6 @@ import * as parts from './styles/parts.module.css';
 interface ProgressStepsProps {
   label: string;
   steps: readonly string[];
-  /** The number of finished steps. */
   done: number;
   /** The step after them waits for somebody or happens now. */
   isLive: boolean;
@@ -14,7 +13,6 @@ interface ProgressStepsProps {
   icons?: readonly ComponentType[];
 }
 
-/** How far a thing has come, as dots on a line. */
 export function ProgressSteps({ label, steps, done, isLive, icons }: ProgressStepsProps) {
   return (
     <ol className={styles.progressSteps} aria-label={label}>

@@ -15,7 +15,6 @@ interface ScreenHeadProps {
   children?: ReactNode;
 }
 
-/** The head of an inner page. */
 export function ScreenHead({ title, backTo, isBar = false, children }: ScreenHeadProps) {
   return (
     <div className={isBar ? `${styles.screenHead} ${parts.notInPrint} ${styles.bar}` : styles.screenHead}>

@@ -113,7 +113,6 @@ function show(booking: BookingView, person: string, onSeen: () => void): void {
   );
 }
 
-/** Whether the reader sees the page of a booking. */
 export const isTicketOpen = ({ _id }: BookingView): boolean =>
   location.pathname === bookingAddress(_id) && document.visibilityState === 'visible';
 

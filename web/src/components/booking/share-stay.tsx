@@ -18,7 +18,6 @@ function sharedWords(booking: BookingView) {
   };
 }
 
-/** Shares the stay with LINE. */
 export function lineAddress(booking: BookingView): string {
   const words = sharedWords(booking);
   return lineShareAddress(words.text, words.url);

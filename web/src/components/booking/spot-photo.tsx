@@ -5,7 +5,6 @@ import * as styles from './booking-parts.module.css';
 
 interface SpotPhotoProps {
   photo: string;
-  /** In pixels. */
   size: number;
   isGrey?: boolean;
 }

@@ -30,7 +30,6 @@ const icons = {
   expired: CalendarX,
 } as const satisfies Record<BookingState, unknown>;
 
-/** The state of a booking, with the party that ended it. */
 export function StateChip({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {
   const Icon = icons[booking.state];
   return (

@@ -7,11 +7,9 @@ import * as styles from '../listing/listing-bar.module.css';
 import type { HeartProps } from './heart.tsx';
 
 interface HeartButtonProps extends Required<HeartProps> {
-  /** The id of the user. */
   user: string;
 }
 
-/** The heart of a logged-in user. */
 export function HeartButton({ post, user, className, hasWord }: HeartButtonProps) {
   const isSaved = useFavourites(({ saved }) => saved.has(post._id));
   useEffect(() => void loadFavourites(user), [user]);

@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { take, useLive } from '../../stores/live-store.ts';
 
-/** The last notices, newest first. */
 export function useInbox(): readonly NoticeView[] {
   const notices = useLive(({ notices }) => notices.values());
   return useMemo(

@@ -33,7 +33,6 @@ interface ListingCardProps {
   corner?: ReactNode;
 }
 
-/** A spot in a list. */
 export function ListingCard({ post, to, stay, first = false, isSmall = false, corner }: ListingCardProps) {
   const { isOpen, until } = openState(post.date, useNow());
   const takesCars = post.available && (stay !== undefined || isOpen);

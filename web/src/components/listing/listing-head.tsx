@@ -17,7 +17,6 @@ export interface ListingHeadProps {
   stateThen?: ReactNode;
 }
 
-/** Title, state, rating, station and price. */
 export function ListingHead({ post, isDeleted, stateThen }: ListingHeadProps) {
   const { latitude, longitude } = post.location;
   return (

@@ -52,7 +52,6 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
   );
 }
 
-/** A message that is on its way, or was not sent. */
 export function WaitingBubble({ booking, message }: { booking: string; message: Waiting }) {
   const { reason, request } = message;
   return (

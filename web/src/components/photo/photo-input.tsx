@@ -23,7 +23,6 @@ interface PhotoInputProps {
   prepare?: (file: File, signal: AbortSignal) => Promise<FittedPhoto | undefined>;
   /** What is shown while there is no photo. */
   example?: ReactNode;
-  /** The frame around the photo. */
   frame?: string;
   /** A phone may take the photo now. */
   hasCamera?: boolean;
@@ -114,7 +113,6 @@ function ShownPhoto({ src, label, frame }: { src: string; label: string; frame: 
 }
 
 interface UnsentPhotoProps {
-  /** The name of the photo. */
   label: string;
   onRetry: () => void;
   onDrop: () => void;

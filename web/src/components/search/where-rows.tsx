@@ -104,7 +104,6 @@ export function SpotRow({ post, stay, address, ...row }: SpotRowProps) {
   );
 }
 
-/** Leads to all spots that match. */
 export function EveryRow({ onChoose, ...row }: RowProps & { onChoose: () => void }) {
   return (
     <button type="button" {...optionOf(row)} onClick={onChoose}>
@@ -116,7 +115,6 @@ export function EveryRow({ onChoose, ...row }: RowProps & { onChoose: () => void
   );
 }
 
-/** The letters that were typed, in bold. */
 function Matched({ name, query }: { name: string; query: string }) {
   const at = query === '' ? -1 : name.toLowerCase().indexOf(query.toLowerCase());
   if (at < 0) return name;

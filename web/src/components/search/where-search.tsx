@@ -23,13 +23,11 @@ interface WhereSearchProps {
   /** The booking address of a spot, with the chosen time. */
   addressOf: (id: string) => string;
   onPlace: (place: FoundPlace) => void;
-  /** What the field shows while nobody types in it. */
   placeholder: string;
   /** A whole page shows its list at once, a field in a bar only while it has the focus. */
   isPage: boolean;
   /** Between the field and the list of a page. */
   children?: ReactNode;
-  /** Before the field. */
   before?: ReactNode;
 }
 

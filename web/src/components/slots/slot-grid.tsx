@@ -188,7 +188,6 @@ interface CellProps extends SlotChoice {
   answers: boolean;
 }
 
-/** The place of a slot in the band of the chosen stay. */
 function placeInBand({ minute, state }: SlotChoice, band: SlotGridProps['band']) {
   if (band === undefined) return undefined;
   if (minute === band.from) return 'first';

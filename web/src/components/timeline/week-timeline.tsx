@@ -14,7 +14,6 @@ interface WeekTimelineProps {
   days: readonly string[];
   name: string;
   now: { day: string; minute: number };
-  /** Opens a day. */
   onChoose: (day: string) => void;
 }
 

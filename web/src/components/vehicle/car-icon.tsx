@@ -8,7 +8,6 @@ export type Icon = ComponentType<{ className?: string }>;
 
 export const carIcons: Record<CarType, Icon> = { motorcar: CarFront, bicycle: Bike, truck: Truck };
 
-/** On a card: which vehicles the spot takes. */
 export function CarIcon({ car }: { car: CarType }) {
   const Icon = carIcons[car];
   return (

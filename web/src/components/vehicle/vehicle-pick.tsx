@@ -10,7 +10,6 @@ interface VehiclePickProps {
   onChoose: (vehicle: CarType) => void;
 }
 
-/** The vehicle to park, beside the time. */
 export function VehiclePick({ vehicle, onChoose }: VehiclePickProps) {
   const Icon = carIcons[vehicle];
   return (

@@ -8,7 +8,6 @@ interface SheetProps {
   label: string;
   up: string;
   down: string;
-  /** The height that it opens with. */
   startHeight: SheetHeight;
   onHeight: (height: SheetHeight) => void;
   /** Stays in sight at the lowest height, and drags the sheet like its handle. */

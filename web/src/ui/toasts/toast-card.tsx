@@ -16,7 +16,6 @@ export interface ToastCardProps {
   onClose?: (() => void) | undefined;
 }
 
-/** One notice: its text, its links and a close button. */
 export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
   const part = useRef<HTMLDivElement>(null);
   const { key, text, kind, to, action, deed, icon, place } = toast;

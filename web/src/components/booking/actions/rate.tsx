@@ -37,9 +37,7 @@ interface AskForStarsProps extends AskProps {
   title: string;
   /** What a press on a star does. */
   submit: string;
-  /** Closes the dialog. */
   no: string;
-  /** Content above the stars. */
   children?: ReactNode;
 }
 

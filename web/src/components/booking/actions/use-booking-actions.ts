@@ -38,12 +38,10 @@ export interface ActionsOf {
 export interface OfferedAction {
   action: BookingAction;
   label: string;
-  /** The step that comes next. */
   isNext: boolean;
   isRare: boolean;
   /** The booking at which the renter is checked in, where that makes it impossible. */
   blockedBy: BookingView | undefined;
-  /** Confirmed, and not sent yet. */
   kept: Kept | undefined;
   disabled: boolean;
   press: () => void;

@@ -41,7 +41,6 @@ function monthsBetween(from: string, to: string): number {
   return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
 }
 
-/** What was counted about the stays at an owner's spots. */
 export function OwnerStays({ stays }: { stays: NonNullable<OwnerFacts['stays']> }) {
   const { completed, hasMore, minutesToConfirm, declined, occupied } = stays;
   const figures = [
