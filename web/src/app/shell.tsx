@@ -1,5 +1,5 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { LanguageButton } from '../components/language-button.tsx';
 import { endEarlyInput } from '../lib/rendered-page/early-input.ts';
@@ -8,7 +8,7 @@ import { useReadingPlace } from '../lib/use-reading-place.ts';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { removeViewerMark } from '../session/viewer-mark.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { latePart } from '../ui/lazy-part.tsx';
 import * as menuStyles from '../ui/menu.module.css';
 import { ErrorBoundary } from '../ui/states/error-boundary.tsx';
 import * as parts from '../ui/styles/parts.module.css';
@@ -21,11 +21,11 @@ import { UserMenu, VisitorMenu } from './menus.tsx';
 import * as styles from './shell.module.css';
 
 /** Loaded for logged-in users only, because visitors receive no such events. */
-const EventNotices = lazyPart(async () => ({
+const EventNotices = latePart(async () => ({
   default: (await import('./notices/event-notices.tsx')).EventNotices,
 }));
 
-const Bell = lazyPart(() => import('./bell.tsx'));
+const Bell = latePart(() => import('./bell.tsx'));
 
 export function Shell() {
   const user = useSession(({ user }) => user);
@@ -78,9 +78,7 @@ export function Shell() {
               </TopLink>
               <TopLink to="/support">{text.help}</TopLink>
               <div className={styles.bellPlace}>
-                <Suspense>
-                  <Bell />
-                </Suspense>
+                <Bell />
               </div>
               <div className={styles.wideOnly}>
                 <UserMenu />
@@ -100,11 +98,7 @@ export function Shell() {
       <Footer screen={screen} />
       {isEntrance ? null : <BottomBar screen={screen} waiting={waiting} />}
       <Toasts />
-      {user === undefined ? null : (
-        <Suspense>
-          <EventNotices />
-        </Suspense>
-      )}
+      {user === undefined ? null : <EventNotices />}
     </>
   );
 }

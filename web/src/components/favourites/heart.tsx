@@ -4,7 +4,7 @@ import { Heart as HeartIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import * as listingBarStyles from '../listing/listing-bar.module.css';
 import * as styles from './heart.module.css';
 

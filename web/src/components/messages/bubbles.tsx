@@ -2,13 +2,13 @@ import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { bareClockOf } from '../../lib/moment-text-of.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { latePart } from '../../ui/lazy-part.tsx';
 import * as styles from './messages.module.css';
 import { dropWaiting, sendAgain, type Waiting } from './outgoing.ts';
 
-const MessageReportDialog = lazyPart(() => import('../complaints/message-report-dialog.tsx'));
+const MessageReportDialog = latePart(() => import('../complaints/message-report-dialog.tsx'));
 
 interface BubbleProps {
   message: MessageView;
@@ -38,11 +38,7 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
           <Flag />
         </button>
       )}
-      {reporting ? (
-        <Suspense fallback={null}>
-          <MessageReportDialog message={message} onClose={() => setReporting(false)} />
-        </Suspense>
-      ) : null}
+      {reporting ? <MessageReportDialog message={message} onClose={() => setReporting(false)} /> : null}
       <p className={`row ${styles.bubbleFacts}`}>
         <time dateTime={at}>{bareClockOf(new Date(at))}</time>
         {status === '' ? null : ` · ${status}`}

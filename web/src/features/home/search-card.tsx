@@ -13,7 +13,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { shortStayLine, withStay } from '../../components/day-and-time/chosen-stay.ts';
 import { findParam, mapAround, mapPosition } from '../../components/search/destination-address.ts';
 import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { DayAndTimeInline } from './day-and-time-inline.tsx';
 import * as styles from './search-card.module.css';
