@@ -56,21 +56,23 @@ export function UserMenu() {
   );
 }
 
+const visitorLinks = [
+  ['/owner', text.offerParking],
+  ['/rent', text.bookParking],
+  ['/support', text.help],
+] as const;
+
 /** The links that do not fit into the top bar of a phone. */
 export function VisitorMenu() {
   return (
     <Menu isInBar button={<MenuIcon />} name={text.menu}>
       {(close) => (
         <>
-          <Link className={styles.topLink} to="/owner" onClick={close}>
-            {text.offerParking}
-          </Link>
-          <Link className={styles.topLink} to="/rent" onClick={close}>
-            {text.bookParking}
-          </Link>
-          <Link className={styles.topLink} to="/support" onClick={close}>
-            {text.help}
-          </Link>
+          {visitorLinks.map(([to, name]) => (
+            <Link key={to} className={styles.topLink} to={to} onClick={close}>
+              {name}
+            </Link>
+          ))}
           <LoginLink className={styles.topLink} to="/register" onClick={close}>
             {text.register}
           </LoginLink>

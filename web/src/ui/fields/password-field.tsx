@@ -1,15 +1,11 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Eye, EyeOff } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import * as parts from '../styles/parts.module.css';
-import { Field } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import * as styles from './password-field.module.css';
 
-interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  label: string;
-  error?: string | undefined;
-  hint?: ReactNode;
-}
+type PasswordFieldProps = Omit<FieldProps, 'isLabelHidden'> & InputHTMLAttributes<HTMLInputElement>;
 
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
