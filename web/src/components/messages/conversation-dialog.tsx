@@ -14,8 +14,7 @@ import { Bubble, WaitingBubble } from './bubbles.tsx';
 import { isOpen, useOpenConversation } from './conversation.ts';
 import { MessageForm } from './message-form.tsx';
 import * as styles from './messages.module.css';
-import type { Waiting } from './outgoing.ts';
-import { dropWaiting, restoreOutgoing, useOutgoing } from './outgoing.ts';
+import { dropWaiting, restoreOutgoing, useOutgoing, type Waiting } from './outgoing.ts';
 import { useConversation, useReadMark } from './use-conversation.ts';
 import { useEndOfList } from './use-end-of-list.ts';
 
