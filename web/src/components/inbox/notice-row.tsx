@@ -44,6 +44,7 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
   const { heading, about } = noticeWords(notice, whenOf(notice, now));
   const answered = useAnsweredHeading(notice);
+  const [tone, Icon] = faces[notice.kind];
   const isUnread = notice.mark !== 'read';
   const follow = () => {
     void readNotice(notice);
@@ -56,7 +57,9 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
         to={noticeAddress(notice)}
         onClick={follow}
       >
-        <NoticeIcon kind={notice.kind} />
+        <span className="icon-tile" data-tone={tone} aria-hidden="true">
+          <Icon />
+        </span>
         <span className={styles.noticeHeading}>{answered ?? heading}</span>
         <span className={`quiet clamp-2 ${styles.noticeAbout}`}>
           {about.map((part, index) => (
@@ -145,12 +148,3 @@ const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   'card-approved': ['done', BadgeCheck],
   'card-declined': ['harm', CircleAlert],
 };
-
-function NoticeIcon({ kind }: { kind: NoticeKind }) {
-  const [tone, Icon] = faces[kind];
-  return (
-    <span className="icon-tile" data-tone={tone} aria-hidden="true">
-      <Icon />
-    </span>
-  );
-}

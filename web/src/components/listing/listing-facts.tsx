@@ -63,8 +63,9 @@ function Facilities({ chosen }: { chosen: readonly Facility[] }) {
   return (
     <section className="stack tight">
       <h2>{text.facility}</h2>
-      {chosen.length === 0 ? <p className="quiet">{text.notSpecified}</p> : null}
-      {chosen.length === 0 ? null : (
+      {chosen.length === 0 ? (
+        <p className="quiet">{text.notSpecified}</p>
+      ) : (
         <ul className={`${parts.column} ${parts.brand} ${styles.facilities}`}>
           {facilities.map((facility) => {
             if (!chosen.includes(facility)) return null;
@@ -112,7 +113,6 @@ interface ListingHeadProps {
 }
 
 function ListingHead({ post, isDeleted, stateThen }: ListingHeadProps) {
-  const { latitude, longitude } = post.location;
   return (
     <div className={`stack tight ${pageStyles.listingHead}`}>
       <OpenState post={post} isDeleted={isDeleted} stateThen={stateThen} />
@@ -124,7 +124,7 @@ function ListingHead({ post, isDeleted, stateThen }: ListingHeadProps) {
           <button type="button" className={`${parts.tall} ${pageStyles.toReviews}`} onClick={toReviews}>
             <Rating rating={post.rate.rating} count={post.rate.count} />
           </button>
-          <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
+          <NearStation place={post.location} />
         </div>
         <strong className={`unbroken ${parts.large} ${pageStyles.listingHeadPrice}`}>
           {hourlyText(post.price)}
@@ -145,16 +145,10 @@ function toReviews(): void {
 
 function OpenState({ post: { available, date }, isDeleted = false, stateThen }: ListingHeadProps) {
   const now = useNow();
-  if (isDeleted)
+  if (isDeleted || !available)
     return (
       <span className="chip" data-tone="harm">
-        {text.deleted}
-      </span>
-    );
-  if (!available)
-    return (
-      <span className="chip" data-tone="harm">
-        {text.paused}
+        {isDeleted ? text.deleted : text.paused}
       </span>
     );
   if (stateThen != null) return stateThen;

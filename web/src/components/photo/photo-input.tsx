@@ -40,7 +40,15 @@ export function PhotoInput(props: PhotoInputProps) {
   return (
     <div className={`field ${parts.toTop} ${isInRow ? styles.inRow : ''}`} data-unsent={retry !== undefined}>
       {isInRow ? null : <span className={styles.photoLabel}>{label}</span>}
-      {shown === '' ? example : <ShownPhoto src={shown} label={label} frame={frame} />}
+      {shown === '' ? (
+        example
+      ) : frame === undefined ? (
+        <img className="photo" src={shown} alt={label} />
+      ) : (
+        <div className={frame}>
+          <img src={shown} alt={label} />
+        </div>
+      )}
       {work === undefined ? null : <UploadProgress work={work} onCancel={cancel} />}
       <div className="row">
         <FileButton
@@ -73,15 +81,6 @@ export function PhotoInput(props: PhotoInputProps) {
         {isInRow ? null : <span className="quiet small">{text.kinds}</span>}
       </div>
       <FieldError key={attempt} id={`${id}-error`} text={message} shake />
-    </div>
-  );
-}
-
-function ShownPhoto({ src, label, frame }: { src: string; label: string; frame: string | undefined }) {
-  if (frame === undefined) return <img className="photo" src={src} alt={label} />;
-  return (
-    <div className={frame}>
-      <img src={src} alt={label} />
     </div>
   );
 }

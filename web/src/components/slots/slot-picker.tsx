@@ -43,6 +43,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const ends = facts === undefined || timein === '' ? [] : endOptions(facts, timein);
   const start = starts.find(({ slot }) => slot === timein);
   const end = ends.find(({ slot }) => slot === timeout);
+  const longest = ends.length < 3 ? undefined : ends.at(-1)?.slot;
   const band = start && end && { from: start.minute, to: end.minute };
   const hasFree = starts.some(({ state }) => state === 'free');
   const choosesEnd = length === ownLength;
@@ -98,7 +99,17 @@ export function SlotPicker(props: SlotPickerProps) {
           hint={ends.length === 0 ? text.chooseStartFirst : undefined}
           group={endGroup}
         >
-          <LongestStay end={ends.length < 3 ? undefined : ends.at(-1)?.slot} chosen={timeout} onEnd={onEnd} />
+          {/* The end that closes the longest stay, one press ahead of all ends. */}
+          {longest === undefined ? null : (
+            <button
+              type="button"
+              className={`pick ${parts.atStart}`}
+              aria-pressed={longest === timeout}
+              onClick={() => onEnd(longest)}
+            >
+              {text.untilEndName(longest)}
+            </button>
+          )}
           <SlotGrid
             label={text.end}
             choices={ends.map((option) => endChoice(option, day))}
@@ -113,27 +124,6 @@ export function SlotPicker(props: SlotPickerProps) {
 
 const scrolling = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-
-interface LongestStayProps {
-  end: string | undefined;
-  chosen: string;
-  onEnd: (slot: string) => void;
-}
-
-/** The end that closes the longest stay, one press ahead of all ends. */
-function LongestStay({ end, chosen, onEnd }: LongestStayProps) {
-  if (end === undefined) return null;
-  return (
-    <button
-      type="button"
-      className={`pick ${parts.atStart}`}
-      aria-pressed={end === chosen}
-      onClick={() => onEnd(end)}
-    >
-      {text.untilEndName(end)}
-    </button>
-  );
-}
 
 /** Explains the styles of slots; hidden from screen readers, because each slot names its own state. */
 function Legend({ mine }: { mine: boolean }) {

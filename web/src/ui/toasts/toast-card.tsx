@@ -1,6 +1,6 @@
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
-import { type ComponentType, type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
 import * as parts from '../styles/parts.module.css';
@@ -19,6 +19,7 @@ export interface ToastCardProps {
 export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
   const part = useRef<HTMLDivElement>(null);
   const { key, text, kind, to, action, deed, icon, place } = toast;
+  const Icon = icon ?? icons[kind];
   const now = useNow();
   const about = typeof toast.about === 'function' ? toast.about(now) : toast.about;
   const seen = () => {
@@ -57,7 +58,9 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
       onFocus={hold}
       onBlur={goOn}
     >
-      <ToastIcon kind={kind} Icon={icon ?? icons[kind]} />
+      <span className="icon-tile" data-tone={kind} aria-hidden="true">
+        <Icon />
+      </span>
       <div className={`row small ${styles.toastText}`}>
         {to === undefined ? (
           <p>{words}</p>
@@ -92,11 +95,3 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
 }
 
 const icons: Record<ToastKind, typeof Clock> = { live: Clock, done: CircleCheck, harm: CircleAlert };
-
-function ToastIcon({ kind, Icon }: { kind: ToastKind; Icon: ComponentType }) {
-  return (
-    <span className="icon-tile" data-tone={kind} aria-hidden="true">
-      <Icon />
-    </span>
-  );
-}
