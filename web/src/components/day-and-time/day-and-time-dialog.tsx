@@ -27,6 +27,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './day-and-time.module.css';
@@ -167,25 +168,13 @@ function TimeStepper(props: TimeStepperProps) {
       <span className={`quiet small ${parts.wholeRow}`}>
         {name} {mark}
       </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.earlier(name)}
-        disabled={!props.canBeEarlier}
-        onClick={() => onStep(-1)}
-      >
+      <IconButton label={text.earlier(name)} disabled={!props.canBeEarlier} onClick={() => onStep(-1)}>
         <Minus />
-      </button>
+      </IconButton>
       <SlotSelect name={name} slot={slot} choices={choices} onChoose={onChoose} />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.later(name)}
-        disabled={!props.canBeLater}
-        onClick={() => onStep(1)}
-      >
+      <IconButton label={text.later(name)} disabled={!props.canBeLater} onClick={() => onStep(1)}>
         <Plus />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { leadsBackHere } from '../../lib/browser-address.ts';
 import { shareLink } from '../../lib/sharing.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { useSession } from '../../session/session-store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { Heart } from '../favourites/heart.tsx';
@@ -27,14 +28,9 @@ export function ListingBar({ post }: { post: PostView }) {
         <p className={`clamp-1 ${parts.fill} ${parts.strong} ${styles.title}`} aria-hidden="true">
           {post.title}
         </p>
-        <button
-          type="button"
-          className={`icon-button ${styles.button}`}
-          aria-label={text.share}
-          onClick={() => void share(post)}
-        >
+        <IconButton className={styles.button} label={text.share} onClick={() => void share(post)}>
           <Share /> <span className={styles.word}>{text.share}</span>
-        </button>
+        </IconButton>
         {user?.id === post.user ? (
           <Link
             to={`/editpost/${post._id}`}

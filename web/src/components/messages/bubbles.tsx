@@ -4,6 +4,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { bareClockOf } from '../../lib/moment-text-of.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { latePart } from '../../ui/lazy-part.tsx';
 import * as styles from './messages.module.css';
 import { dropWaiting, sendAgain, type Waiting } from './outgoing.ts';
@@ -29,14 +30,9 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
         {erased ? text.erased : message.text}
       </p>
       {own || erased || reported ? null : (
-        <button
-          type="button"
-          className={`icon-button ${styles.bubbleReport}`}
-          aria-label={text.report}
-          onClick={() => setReporting(true)}
-        >
+        <IconButton className={styles.bubbleReport} label={text.report} onClick={() => setReporting(true)}>
           <Flag />
-        </button>
+        </IconButton>
       )}
       {reporting ? <MessageReportDialog message={message} onClose={() => setReporting(false)} /> : null}
       <p className={`row ${styles.bubbleFacts}`}>

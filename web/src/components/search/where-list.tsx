@@ -8,6 +8,7 @@ import { X } from 'lucide-react';
 import { useApiQueries } from '../../api/use-api-query.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { areaAround } from '../../map/area-around.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { placeName } from './destination-address.ts';
 import type { useWhere, Wanted, WhereGroup, WhereOption } from './use-where.ts';
@@ -74,15 +75,13 @@ export function WhereList({ id, where, fitting, active, addressOf, onTake }: Whe
           <ul className={styles.whereForget}>
             {places.map((place) => (
               <li key={placeName(place)}>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={text.forgetOne(placeName(place))}
+                <IconButton
+                  label={text.forgetOne(placeName(place))}
                   onMouseDown={keepFocus}
                   onClick={() => where.forget(place)}
                 >
                   <X className="icon-20" />
-                </button>
+                </IconButton>
               </li>
             ))}
           </ul>

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepRecentPlace } from '../../offline/recent-places.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { useWhere, type Wanted, type WhereOption } from './use-where.ts';
 import { WhereList } from './where-list.tsx';
@@ -109,17 +110,15 @@ export function WhereSearch(props: WhereSearchProps) {
           onKeyDown={onKeyDown}
         />
         {query === '' ? null : (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={text.clear}
+          <IconButton
+            label={text.clear}
             onClick={() => {
               setQuery('');
               field.current?.focus();
             }}
           >
             <CircleX />
-          </button>
+          </IconButton>
         )}
         {isPage ? (
           <button type="submit" className="icon-button" aria-label={homeText.searchButton}>

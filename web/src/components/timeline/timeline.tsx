@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, startTransition, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { type BlockKind, dayRows } from './day-rows.ts';
 import { DayTimeline } from './day-timeline.tsx';
@@ -60,27 +61,23 @@ export function Timeline(props: TimelineProps) {
   return (
     <section className={className} aria-labelledby={id}>
       <div className={`${parts.beside} ${parts.wraps} ${styles.head}`}>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.previous}
+        <IconButton
+          label={words.previous}
           disabled={begin <= known.first}
           onClick={() => startTransition(() => goTo(addDays(begin, -1)))}
         >
           <ChevronLeft />
-        </button>
+        </IconButton>
         <h2 className={parts.strong} id={id} ref={heading} tabIndex={-1} aria-live="polite">
           {name}
         </h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.next}
+        <IconButton
+          label={words.next}
           disabled={end >= furthest}
           onClick={() => startTransition(() => goTo(addDays(end, 1)))}
         >
           <ChevronRight />
-        </button>
+        </IconButton>
         <ChoiceBar
           label={text.view}
           group={`${id}view`}

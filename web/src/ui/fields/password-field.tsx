@@ -1,6 +1,7 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
 import * as parts from '../styles/parts.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import * as styles from './password-field.module.css';
@@ -14,15 +15,9 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
       {(wiring) => (
         <span className={`${parts.anchor} ${parts.block} ${styles.passwordField}`}>
           <input className="input" {...wiring} {...input} type={isShown ? 'text' : 'password'} />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={shellText.showTyped}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
+          <IconButton label={shellText.showTyped} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? <EyeOff className="icon-20" /> : <Eye className="icon-20" />}
-          </button>
+          </IconButton>
         </span>
       )}
     </Field>

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
 import { type FocusEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
+import { IconButton } from '../icon-button.tsx';
 import * as parts from '../styles/parts.module.css';
 import { UnbrokenTimes } from '../unbroken-times.tsx';
 import { useSwipe } from '../use-swipe.ts';
@@ -87,9 +88,9 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
         )}
         {deed}
       </div>
-      <button type="button" className="icon-button" aria-label={noticeText.close} onClick={seen}>
+      <IconButton label={noticeText.close} onClick={seen}>
         <X className="icon-20" />
-      </button>
+      </IconButton>
     </div>
   );
 }
