@@ -40,7 +40,6 @@ export default function Bell() {
   );
 }
 
-/** The number on the icon of the installed app. */
 function useAppBadge(count: number): void {
   useEffect(() => {
     // Not every browser has badges, and a page that is not installed is refused one.

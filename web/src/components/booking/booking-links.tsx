@@ -10,7 +10,6 @@ import { useLive } from '../../stores/live-store.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './booking-parts.module.css';
 
-/** Stays by time and plate, each a link to its ticket. */
 export function StayLinks({ stays }: { stays: readonly BookingView[] }) {
   const now = useNow();
   return (

@@ -16,7 +16,6 @@ interface ListingDetailsProps {
   isBrief?: boolean;
 }
 
-/** Everything else about a spot: description, rules, what is near, map and reviews. */
 export function ListingDetails({ post, isBrief = false }: ListingDetailsProps) {
   const { detail, location } = post;
   const [isWhole, setWhole] = useState(!isBrief);

@@ -15,7 +15,6 @@ interface Push {
   busy: boolean;
 }
 
-/** How notices reach this browser and the user's other devices. */
 export const usePush = create<Push>(() => ({
   state: undefined,
   settings: undefined,

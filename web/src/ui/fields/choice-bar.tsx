@@ -4,7 +4,6 @@ import * as styles from './choice-bar.module.css';
 
 interface ChoiceBarProps<Name extends string> {
   label: string;
-  /** Of the radio group. */
   group: string;
   items: readonly (readonly [Name, string])[];
   chosen: Name;
