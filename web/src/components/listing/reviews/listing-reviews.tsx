@@ -97,7 +97,7 @@ function Review({ post, comment }: { post: PostView; comment: CommentView }) {
 
 function Stars({ rating, name }: { rating: number; name: string }) {
   return (
-    <span className={parts.inline} role="img" aria-label={name}>
+    <span className={styles.fiveStars} role="img" aria-label={name}>
       {allStars.toReversed().map((star) => (
         <Star key={star} size={16} fill={rating >= star ? 'full' : rating >= star - 0.5 ? 'half' : 'none'} />
       ))}
