@@ -39,17 +39,12 @@ export function toldText(booking: BookingView, now: Date): string {
 
 type Stay = Pick<BookingView, 'state' | 'stepTimes' | 'endedBy' | 'from'>;
 
-interface RealStay {
-  came: Date;
-  /** Unknown if the system has closed the booking. */
-  left: Date | undefined;
-}
-
 /** When the car of a finished stay really came and left, if that was stored. */
-export function realStayOf({ state, stepTimes, endedBy }: Stay): RealStay | undefined {
+export function realStayOf({ state, stepTimes, endedBy }: Stay) {
   const { arrived, parked, leaving, ended } = stepTimes;
   const came = arrived || parked;
   if (state !== 'completed' || came === '') return undefined;
+  // Unknown if the system has closed the booking.
   const left = leaving || (endedBy === 'system' ? '' : ended);
   return { came: new Date(came), left: left === '' ? undefined : new Date(left) };
 }
