@@ -8,7 +8,7 @@ export const languages = ['th', 'en'];
 export const clientDir = (language) => join(root, 'web', 'dist', language);
 export const rendererDir = (language) => join(root, 'web', 'dist-server', language);
 
-/** The file of a language's service worker; the client registers it (`web/src/offline/service-worker-file.ts`). */
+/** The file of a language's service worker; the client registers it (`web/src/offline/register-service-worker.ts`). */
 export const serviceWorkerOf = (language) =>
   language === 'th' ? 'service-worker.js' : `service-worker-${language}.js`;
 

@@ -1,3 +1,4 @@
+import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -46,8 +47,20 @@ test('at most two toasts, the newest on top, and a finger swipes one off', async
   expect(await toasts.count()).toBe(2);
 });
 
-/** A finger that moves sideways over an element. */
-async function swipe(element: Locator, by: number): Promise<void> {
+test('a finger closes a dialog by its button, and by pulling it down', async () => {
+  const page = await app.open('/rent', touchPhone);
+  const dialog = page.locator('dialog[open]');
+  const head = dialog.locator('.dialog__head');
+  for (const close of [() => head.getByRole('button').tap(), () => swipe(head, 160, 'down')]) {
+    await page.getByRole('button', { name: rentText.filters }).first().click();
+    await head.waitFor();
+    await close();
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
+/** A finger that moves over an element. */
+async function swipe(element: Locator, by: number, way: 'sideways' | 'down' = 'sideways'): Promise<void> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('the element is not on screen');
   const session = await element.page().context().newCDPSession(element.page());
@@ -55,7 +68,8 @@ async function swipe(element: Locator, by: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [{ x, y }]);
-  for (let moved = 20; moved <= by; moved += 20) await touch('touchMove', [{ x: x + moved, y }]);
+  for (let moved = 20; moved <= by; moved += 20)
+    await touch('touchMove', [way === 'down' ? { x, y: y + moved } : { x: x + moved, y }]);
   await touch('touchEnd', []);
 }
 

@@ -9,7 +9,7 @@ const variable = /^(?:export )?let (\w+)(?:: [^=;]+)?(?: = ([^;]+))?;$/gm;
 const collection =
   /^(?:export )?const (?!\w*[lL]isteners\b)(\w+)(?:: [^=;]+)? = new (Map|Set)(?:<[^;]*>)?\(([^;]*)\);$/gm;
 /** React keeps a lazy part once it has loaded. */
-const lazyPart = /^(?:export )?const (\w+) = (lazyPart\([\s\S]*?\));$/gm;
+const lazyPart = /^(?:export )?const (\w+) = ((?:lazy|late)Part\([\s\S]*?\));$/gm;
 const dynamicImport = /(?<!typeof )\bimport\(('[./@][^']+')\)/g;
 
 /**

@@ -40,7 +40,7 @@ export function callApi(name: RouteName, options: CallOptions = {}): Promise<Any
 /** A call whose answer is read by this function; a refusal is JSON in any case. */
 async function callRoute(
   name: RouteName,
-  { params = {}, query = {}, body, headers = {}, ...options }: CallOptions,
+  { params = {}, query = {}, body, headers, ...options }: CallOptions,
   read: (response: Response) => Promise<unknown>,
 ): Promise<AnyAnswer> {
   const { method, path } = httpPaths[name];
@@ -48,25 +48,17 @@ async function callRoute(
   const search = new URLSearchParams(
     Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
   );
-  const init = {
-    method,
-    keepalive: options.keepalive === true,
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  };
-  return send(`${address}${search.size > 0 ? `?${search}` : ''}`, init, read);
-}
-
-async function send(
-  address: string,
-  init: RequestInit,
-  read: (response: Response) => Promise<unknown>,
-): Promise<AnyAnswer> {
   const { token, logOut } = useSession.getState();
-  const headers = new Headers(init.headers);
-  if (token !== undefined) headers.set('authorization', token);
-  const response = await fetch(address, { ...init, headers }).catch(() => null);
+  const response = await fetch(`${address}${search.size > 0 ? `?${search}` : ''}`, {
+    ...options,
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+      ...(token === undefined ? {} : { authorization: token }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => null);
   if (response === null) return notReached;
   try {
     if (response.ok) return { ok: true, status: response.status, data: await read(response) };

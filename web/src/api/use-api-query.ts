@@ -100,7 +100,6 @@ export function useApiQueries<Name extends ReadName>(
   return useQueries({ queries }, useClient()).map(({ data }) => data as AnswerOf<Name> | undefined);
 }
 
-/** What a route answers page by page. */
 export function useApiPages<Name extends ReadName>(
   name: Name,
   inputOf: (page: number) => Input<Name>,

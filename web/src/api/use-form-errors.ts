@@ -3,7 +3,6 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 /** Texts by field; under `message` the one that belongs to no field. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** The message of the whole form. */
 const wholeForm = '[role="alert"][tabindex="-1"]';
 
 /** The controls with an error; a group of choices takes the focus at its first choice. */
@@ -57,11 +56,9 @@ export function useFormErrors({ centred = false } = {}) {
   return {
     form,
     errors,
-    /** A request is on its way. */
     sending,
     /** Runs an action, unless an earlier one is still running. */
     once,
-    /** The handler of a submission. */
     onSubmit: (action: () => Promise<void> | void) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const submitted = event.currentTarget;

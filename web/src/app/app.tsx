@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { type Queries, QueriesContext } from '../api/queries.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { useSession } from '../session/session-store.ts';
-import { fromHere, readWayBack } from '../session/way-back.ts';
 import { keepConnected } from '../stores/keep-connected.ts';
 import { refreshQueries } from '../stores/refresh-queries.ts';
 import { LoadingModal } from '../ui/dialogs/loading-modal.tsx';
 import { Broken, ErrorBoundary } from '../ui/states/error-boundary.tsx';
+import { AdminOnly, PublicOnly, ToLogin, UserOnly } from './guards.tsx';
 import { screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
 
@@ -18,7 +18,6 @@ const guarded = [
   [AdminOnly, screens.admin],
 ] as const;
 
-/** Everything inside the router. */
 export function App() {
   const [queries] = useState<Queries>({});
   return (
@@ -71,33 +70,4 @@ function AfterExpiry({ children }: { children: ReactNode }) {
   const [isSent, setSent] = useState(() => !useSession.getState().expiredAtStart);
   useEffect(() => setSent(true), []);
   return isSent ? children : <ToLogin />;
-}
-
-/** The start screen: the desk for administrators, home for all other users. */
-const homeOf = (status: number) => (status === 1 ? '/admin' : '/');
-
-/** Redirects to the login, which returns to this page. */
-function ToLogin() {
-  return <Navigate to="/login" replace state={fromHere(useLocation())} />;
-}
-
-function UserOnly() {
-  const user = useSession(({ user }) => user);
-  return user === undefined ? <ToLogin /> : <Outlet />;
-}
-
-function AdminOnly() {
-  const user = useSession(({ user }) => user);
-  const lacksSecondFactor = useSession(({ lacksSecondFactor }) => lacksSecondFactor);
-  if (user?.status !== 1) return <Navigate to="/" replace />;
-  // The account's screen says what is missing.
-  return lacksSecondFactor ? <Navigate to="/account" replace /> : <Outlet />;
-}
-
-/** Login and registration are for visitors. A successful login redirects to the page that asked for it. */
-function PublicOnly() {
-  const user = useSession(({ user }) => user);
-  const { state } = useLocation();
-  if (user === undefined) return <Outlet />;
-  return <Navigate to={readWayBack(state).from ?? homeOf(user.status)} replace />;
 }

@@ -1,6 +1,6 @@
 import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import BellIcon from 'lucide-react/icons/bell';
+import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import * as styles from '../components/inbox/inbox.module.css';
@@ -40,7 +40,6 @@ export default function Bell() {
   );
 }
 
-/** The number on the icon of the installed app. */
 function useAppBadge(count: number): void {
   useEffect(() => {
     // Not every browser has badges, and a page that is not installed is refused one.

@@ -1,9 +1,5 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import House from 'lucide-react/icons/house';
-import MapPin from 'lucide-react/icons/map-pin';
-import Plus from 'lucide-react/icons/plus';
-import Ticket from 'lucide-react/icons/ticket';
+import { CircleUserRound, House, MapPin, Plus, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { LoginMenuLink } from '../session/login-link.tsx';

@@ -10,7 +10,6 @@ interface Screen {
   preloaded?: ComponentType;
 }
 
-/** A screen whose file loads on demand. */
 function screen(load: Load): Screen {
   const Lazy = lazy(load);
   const Screen: Screen = () => {

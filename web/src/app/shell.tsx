@@ -1,34 +1,32 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { LanguageButton } from '../components/language-button.tsx';
 import { endEarlyInput } from '../lib/rendered-page/early-input.ts';
 import { useHydrating } from '../lib/rendered-page/rendered-page.ts';
 import { useReadingPlace } from '../lib/use-reading-place.ts';
-import { useUpdate } from '../offline/register-service-worker.ts';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { removeViewerMark } from '../session/viewer-mark.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { latePart } from '../ui/lazy-part.tsx';
 import * as menuStyles from '../ui/menu.module.css';
 import { ErrorBoundary } from '../ui/states/error-boundary.tsx';
 import * as parts from '../ui/styles/parts.module.css';
 import { StayingNotices, Toasts } from '../ui/toasts/toasts.tsx';
+import { OfflineBanner, UpdateNotice } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CountBadge, useWaitingCount } from './count-badge.tsx';
 import { Footer, Logo } from './footer.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { UserMenu, VisitorMenu } from './menus.tsx';
 import * as styles from './shell.module.css';
-import { UserMenu, VisitorMenu } from './user-menu.tsx';
 
 /** Loaded for logged-in users only, because visitors receive no such events. */
-const EventNotices = lazyPart(async () => ({
+const EventNotices = latePart(async () => ({
   default: (await import('./notices/event-notices.tsx')).EventNotices,
 }));
 
-const Bell = lazyPart(() => import('./bell.tsx'));
+const Bell = latePart(() => import('./bell.tsx'));
 
-/** The frame of every screen: bars, banners, footer. */
 export function Shell() {
   const user = useSession(({ user }) => user);
   const waiting = useWaitingCount();
@@ -79,9 +77,7 @@ export function Shell() {
               </TopLink>
               <TopLink to="/support">{text.help}</TopLink>
               <div className={styles.bellPlace}>
-                <Suspense>
-                  <Bell />
-                </Suspense>
+                <Bell />
               </div>
               <div className={styles.wideOnly}>
                 <UserMenu />
@@ -101,11 +97,7 @@ export function Shell() {
       <Footer screen={screen} />
       {isEntrance ? null : <BottomBar screen={screen} waiting={waiting} />}
       <Toasts />
-      {user === undefined ? null : (
-        <Suspense>
-          <EventNotices />
-        </Suspense>
-      )}
+      {user === undefined ? null : <EventNotices />}
       <PageTakenOver />
     </>
   );
@@ -116,24 +108,6 @@ function TopLink({ to, children }: { to: string; children: ReactNode }) {
     <NavLink className={`${menuStyles.topLink} ${styles.wideOnly}`} to={to}>
       {children}
     </NavLink>
-  );
-}
-
-/** Asks before a reload, because an update must not discard a half-filled form. */
-function UpdateNotice() {
-  const waiting = useUpdate(({ waiting }) => waiting);
-  if (!waiting) return null;
-  return (
-    <p
-      className={`notice ${parts.notInPrint} ${parts.centreWords} ${styles.offline} row`}
-      data-tone="live"
-      role="status"
-    >
-      {text.newVersion}
-      <button type="button" className="button plain compact" onClick={() => location.reload()}>
-        {text.update}
-      </button>
-    </p>
   );
 }
 

@@ -1,8 +1,5 @@
 import type { Facility } from '@joddee/marketplace/posts/constants';
-import Cctv from 'lucide-react/icons/cctv';
-import Fence from 'lucide-react/icons/fence';
-import Toilet from 'lucide-react/icons/toilet';
-import Umbrella from 'lucide-react/icons/umbrella';
+import { Cctv, Fence, Toilet, Umbrella } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 type Icon = ComponentType<{ className?: string }>;

@@ -1,7 +1,7 @@
 import { type Language, languageCookie } from '@joddee/marketplace/common/languages';
 import { language } from '@joddee/thai-text/language';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import Languages from 'lucide-react/icons/languages';
+import { Languages } from 'lucide-react';
 import * as styles from '../ui/menu.module.css';
 
 const other = (language as string) === 'th' ? 'en' : 'th';

@@ -1,14 +1,14 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import LogOut from 'lucide-react/icons/log-out';
-import { lazy, Suspense, useState } from 'react';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { storedListing } from '../offline/listing-draft.ts';
 import { logOutEverywhere } from '../session/log-out-everywhere.ts';
 import { useSession } from '../session/session-store.ts';
+import { latePart } from '../ui/lazy-part.tsx';
 
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog } = await import('../ui/dialogs/confirm-dialog.tsx');
-  return { default: ConfirmDialog };
-});
+const ConfirmDialog = latePart(async () => ({
+  default: (await import('../ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 /** Asks first if the draft of a listing would go, which is only on this device. */
 export function LogOutButton({ className }: { className?: string }) {
@@ -24,14 +24,12 @@ export function LogOutButton({ className }: { className?: string }) {
         <LogOut /> {text.logOut}
       </button>
       {asks ? (
-        <Suspense>
-          <ConfirmDialog
-            {...text.loseDraft}
-            tone="harm"
-            onNo={() => setAsks(false)}
-            onYes={() => void logOutEverywhere()}
-          />
-        </Suspense>
+        <ConfirmDialog
+          {...text.loseDraft}
+          tone="harm"
+          onNo={() => setAsks(false)}
+          onYes={() => void logOutEverywhere()}
+        />
       ) : null}
     </>
   );

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
 
-const entry = {
-  id: '65a',
+const stay: Parameters<typeof calendarFile>[0] = {
+  _id: '65a',
+  from: '2026-11-22T03:00:00.000Z',
+  to: '2026-11-22T05:30:00.000Z',
+  place: {
+    title: 'ลานหลังบ้าน',
+    address: 'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร 10400',
+    latitude: '13.7797',
+    longitude: '100.5446',
+    photo: '',
+    typeofcar: 'motorcar',
+  },
+};
+const words = {
   title: 'จอดรถที่ลานหลังบ้าน, ซอย 7; ประตูเขียว',
   notes: 'จ่ายเงินสด 80 บาท\nทะเบียน กข 1234 กรุงเทพมหานคร',
-  from: new Date('2026-11-22T03:00:00.000Z'),
-  to: new Date('2026-11-22T05:30:00.000Z'),
-  address: 'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร 10400',
-  latitude: '13.7797',
-  longitude: '100.5446',
   url: 'https://joddee.example/booking/65a',
 };
-const file = calendarFile(entry, new Date('2026-11-21T00:00:00Z'));
+const file = calendarFile(stay, words, new Date('2026-11-21T00:00:00Z'));
 const unfolded = file.replaceAll('\r\n ', '');
 
 test('a calendar file holds the stay in UTC, the place, the link and a reminder', () => {

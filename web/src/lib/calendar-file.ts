@@ -1,39 +1,33 @@
-/** A stay as an entry of a calendar. */
-export interface CalendarEntry {
-  id: string;
-  title: string;
-  notes: string;
-  from: Date;
-  to: Date;
-  address: string;
-  latitude: string;
-  longitude: string;
-  url: string;
-}
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 
-/** The reminder rings this long before the start. */
+type Stay = Pick<BookingView, '_id' | 'place' | 'from' | 'to'>;
+
 const reminder = '-PT30M';
 
 /** The content of an .ics file (RFC 5545). Instants are in UTC, so that a calendar shows them in its own zone. */
-export function calendarFile(entry: CalendarEntry, now: Date): string {
+export function calendarFile(
+  { _id, place, from, to }: Stay,
+  { title, notes, url }: Record<'title' | 'notes' | 'url', string>,
+  now: Date,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//JodDee//Booking//TH',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${entry.id}@joddee`,
+    `UID:${_id}@joddee`,
     `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(entry.from)}`,
-    `DTEND:${stamp(entry.to)}`,
-    `SUMMARY:${escaped(entry.title)}`,
-    `LOCATION:${escaped(entry.address)}`,
-    `GEO:${entry.latitude};${entry.longitude}`,
-    `DESCRIPTION:${escaped(entry.notes)}`,
-    `URL:${entry.url}`,
+    `DTSTART:${stamp(new Date(from))}`,
+    `DTEND:${stamp(new Date(to))}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place.address)}`,
+    `GEO:${place.latitude};${place.longitude}`,
+    `DESCRIPTION:${escaped(notes)}`,
+    `URL:${url}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(entry.title)}`,
+    `DESCRIPTION:${escaped(title)}`,
     `TRIGGER:${reminder}`,
     'END:VALARM',
     'END:VEVENT',

@@ -1,4 +1,4 @@
-import { forgetStored, readStored, store } from '../offline/storage.ts';
+import { forgetStored, readStored, store } from './storage.ts';
 
 const storageKey = 'joddee-notice';
 

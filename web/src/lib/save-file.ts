@@ -1,4 +1,3 @@
-/** Lets the browser save text or bytes as a file. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

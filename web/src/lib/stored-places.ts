@@ -1,4 +1,4 @@
-import { forgetStored, readStored, store } from '../offline/storage.ts';
+import { forgetStored, readStored, store } from './storage.ts';
 
 /** The scroll position of a history entry, and the link that was followed from it. */
 export interface Place {
@@ -9,7 +9,6 @@ export interface Place {
 }
 
 const storageKey = 'joddee-places';
-/** The number of history entries whose position is stored. */
 const maxStoredPlaces = 50;
 
 const places = new Map<string, Place>(read());

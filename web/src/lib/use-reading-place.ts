@@ -8,7 +8,6 @@ const scrolledParts = () => document.querySelectorAll<HTMLElement>('[data-scroll
 
 /** Input that ends an automatic scroll, because the user has taken over. */
 const byHand = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** How long a restore waits for late content. */
 const waitMs = 10_000;
 
 /**

@@ -1,7 +1,6 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useEffect } from 'react';
 
-/** The title of the page while a screen is shown. */
 export function useTitle(title?: string): void {
   useEffect(() => {
     document.title = title === undefined ? shellText.brand : title;

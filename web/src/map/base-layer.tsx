@@ -1,8 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import './leaflet.css';
-import { memo, Suspense, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { latePart } from '../ui/lazy-part.tsx';
 
 const attribution = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
@@ -12,7 +12,7 @@ const tiles = document.querySelector<HTMLMetaElement>('meta[name="tile-url"]')?.
 /** After this time without a first tile the drawn map appears, because some networks neither answer nor fail. */
 const firstTileTimeoutMs = 4000;
 
-const DrawnMap = lazyPart(() => import('./drawn-map.tsx'));
+const DrawnMap = latePart(() => import('./drawn-map.tsx'));
 
 /** The base layer of every map: tiles, and a drawn Bangkok below them once a tile is missing. */
 export const BaseLayer = memo(() => {
@@ -27,11 +27,7 @@ export const BaseLayer = memo(() => {
   }, [arrived]);
   return (
     <>
-      {missing ? (
-        <Suspense>
-          <DrawnMap />
-        </Suspense>
-      ) : null}
+      {missing ? <DrawnMap /> : null}
       <TileLayer
         url={tiles}
         attribution={attribution}

@@ -20,7 +20,6 @@ type Points = readonly (readonly [number, number])[];
 const pointsOf = (points: Points) =>
   points.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
 
-/** A simplified drawing of the city, for a map without tiles. */
 export default function DrawnMap() {
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());

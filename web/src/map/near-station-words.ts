@@ -4,7 +4,6 @@ import { nearStationText } from '@joddee/thai-text/distances';
 import { systemName } from '@joddee/thai-text/places/local-name';
 import { mapName } from '@joddee/thai-text/places/map-name';
 
-/** 'ใกล้ BTS อารีย์ 350 ม.'; undefined if no station is near. */
 export function nearStationWords(place: Place): string | undefined {
   const found = nearestStation(place);
   return found && nearStationText(systemName(found.system), mapName(found.station.name), found.metres);

@@ -13,7 +13,7 @@ export async function loadStations(): Promise<void> {
 }
 
 interface NearStationProps {
-  place: Place;
+  place: Record<keyof Place, number | string>;
   /** A name that says it already, of a place that is the station itself. */
   unless?: string;
   className?: string;
@@ -23,7 +23,8 @@ interface NearStationProps {
  * 'ใกล้ BTS อารีย์ 350 ม.'; the stations load after the page, into a line that is reserved for them. A line that the
  * server has rendered stays as it is, without loading them. A name that says it already has no line below it.
  */
-export function NearStation({ place: { latitude, longitude }, unless, className = '' }: NearStationProps) {
+export function NearStation({ place, unless, className = '' }: NearStationProps) {
+  const [latitude, longitude] = [Number(place.latitude), Number(place.longitude)];
   const [near, setNear] = useState(() => stations?.nearStationWords({ latitude, longitude }));
   const isHydrating = useHydrating();
   const line = useRef<HTMLSpanElement>(null);

@@ -25,7 +25,6 @@ export function nearbyAddress({ latitude, longitude, typeofcar }: Place, day = '
 export const nearbyInstead = ({ place, from, detail }: BookingView): string =>
   nearbyAddress(place, bangkokDay(new Date(from)), detail);
 
-/** Directions to a place in the device's map application. */
 export function directionsAddress({ latitude, longitude }: { latitude: string; longitude: string }): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

@@ -37,9 +37,7 @@ export interface BookingDraft {
   others: string[];
   /** With further days: the requests of this go, once it is confirmed. */
   requests: DayRequest[];
-  /** The Idempotency-Key of this request. */
   key: string;
-  /** Time of the first attempt; 0 if it was never sent. */
   sentAt: number;
   /** The price per hour when the summary was opened, or as agreed to since. */
   agreedPrice?: number | undefined;

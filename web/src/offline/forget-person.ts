@@ -1,5 +1,5 @@
+import { forgetStored, tryStorage } from '../lib/storage.ts';
 import { isRememberedFor } from './remembered-renter.ts';
-import { forgetStored, tryStorage } from './storage.ts';
 import {
   draftPrefix,
   draftsOfKey,

@@ -1,4 +1,4 @@
-import { forgetStored, readStored, store, tryStorage } from './storage.ts';
+import { forgetStored, readStored, store, tryStorage } from '../lib/storage.ts';
 import { draftPrefix, draftsOfKey } from './stored-keys.ts';
 
 /**

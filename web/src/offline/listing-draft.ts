@@ -1,14 +1,12 @@
-import { forgetStored, readStored, store } from './storage.ts';
+import { forgetStored, readStored, store } from '../lib/storage.ts';
 import { listingDraftKey } from './stored-keys.ts';
 
 interface ListingDraft<Values> {
   user: string;
   values: Values;
-  /** In milliseconds. */
   keptAt: number;
 }
 
-/** The stored input of the user's next listing. */
 export function storedListing<Values extends object>(user: string): ListingDraft<Values> | undefined {
   const stored = readStored<ListingDraft<Values>>(listingDraftKey);
   return stored?.user === user ? stored : undefined;

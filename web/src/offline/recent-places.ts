@@ -1,10 +1,9 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
-import { readStored, store } from './storage.ts';
+import { readStored, store } from '../lib/storage.ts';
 import { recentPlacesKey } from './stored-keys.ts';
 
 const mostKept = 5;
 
-/** The places that were chosen last on this device, the newest first. */
 export function recentPlaces(): FoundPlace[] {
   const stored = readStored<unknown>(recentPlacesKey);
   return Array.isArray(stored) ? stored.filter(isPlace).slice(0, mostKept) : [];

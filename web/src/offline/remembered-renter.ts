@@ -1,5 +1,5 @@
 import { type CarType, carTypes } from '@joddee/marketplace/posts/constants';
-import { readStored, store } from './storage.ts';
+import { readStored, store } from '../lib/storage.ts';
 import { rememberedRenterKey } from './stored-keys.ts';
 
 const mostCars = 3;
@@ -10,7 +10,6 @@ export interface RememberedCar {
   kind: CarType | '';
 }
 
-/** How a user booked last on this device. */
 export interface RememberedRenter {
   phone: string;
   /** The last used first. */
@@ -36,7 +35,6 @@ export function rememberRenter(user: string, phone: string, cars: readonly Remem
   keep({ user, phone: phone || before.phone, cars: [...cars, ...known].slice(0, mostCars) });
 }
 
-/** The car is proposed no more. */
 export function forgetCar(user: string, plate: string): void {
   const { phone, cars } = rememberedRenter(user);
   keep({ user, phone, cars: cars.filter((car) => car.plate !== plate) });

@@ -1,5 +1,5 @@
 import { httpPaths } from '@joddee/marketplace/contract/http-paths';
-import { forgetStored, readStored, store } from './storage.ts';
+import { forgetStored, readStored, store } from '../lib/storage.ts';
 
 /** Tokens of logged-out sessions that the server has not ended yet. */
 const storageKey = 'joddee-sessions-to-end';

@@ -9,4 +9,3 @@ export declare function readStored<Value>(key: string, kind?: Kind): Value | nul
 /** False if it is not stored. */
 export declare function store(key: string, value: unknown, kind?: Kind): boolean;
 export declare function forgetStored(keys: readonly string[], kind?: Kind): void;
-export {};

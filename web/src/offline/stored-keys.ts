@@ -1,4 +1,4 @@
-import { forgetStored } from './storage.ts';
+import { forgetStored } from '../lib/storage.ts';
 
 /** The prefix of all drafts of this tab; each form appends its own name. */
 export const draftPrefix = 'joddee-draft:';

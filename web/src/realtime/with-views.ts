@@ -36,7 +36,6 @@ export function withGone<Each extends ViewKind>(
   return withViews(state, kind, state[kind].with([{ id, version, view: null }]));
 }
 
-/** The state with exactly these views of a kind. */
 export function withOnly<Each extends ViewKind>(
   state: LiveState,
   kind: Each,

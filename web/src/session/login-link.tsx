@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, type LinkProps, NavLink, useLocation } from 'react-router-dom';
 import { fromHere } from './way-back.ts';
 
@@ -16,11 +15,7 @@ export function LoginLink({ to = '/login', save, ...link }: LoginLinkProps) {
   return <Link to={to} state={save === undefined ? here : { ...here, save }} {...link} />;
 }
 
-interface LoginMenuLinkProps {
-  to?: Door;
-  className?: string;
-  children: ReactNode;
-}
+type LoginMenuLinkProps = Pick<LoginLinkProps, 'to' | 'className' | 'children'>;
 
 /** The same for a menu that marks the current page. */
 export function LoginMenuLink({ to = '/login', className = '', children }: LoginMenuLinkProps) {

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@joddee/marketplace/users/constants';
 import type { TokenPayload } from '@joddee/marketplace/users/shapes';
-import { tryStorage } from '../offline/storage.ts';
+import { tryStorage } from '../lib/storage.ts';
 
 export const storageKey = 'joddee-token';
 

@@ -1,4 +1,4 @@
-import { tryStorage } from '../offline/storage.ts';
+import { tryStorage } from '../lib/storage.ts';
 import { rememberedRenterKey } from '../offline/stored-keys.ts';
 import { decode, stored } from './stored-session.ts';
 import { isDoorWithState } from './way-back.ts';

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
-import type { LiveState, LiveViews, ViewKind } from '../realtime/live-state.ts';
-import { createLiveStore } from '../realtime/live-state.ts';
+import { createLiveStore, type LiveState, type LiveViews, type ViewKind } from '../realtime/live-state.ts';
 import { withGone, withTaken } from '../realtime/with-views.ts';
 
 /** All views that this tab has received from the server. */

@@ -1,6 +1,9 @@
 import type { AddBookingRequest, BookingView } from '@joddee/marketplace/bookings/shapes';
 import { create } from 'zustand';
+import { callApi } from '../api/call-api.ts';
+import type { AnswerTo } from '../api/call-types.ts';
 import { keepDraft, storedDraft } from '../offline/form-draft.ts';
+import { take } from './live-store.ts';
 
 /** A booking request that was accepted before its outcome was known, with the facts that identify it to the renter. */
 export interface PendingBooking {
@@ -31,10 +34,26 @@ export const usePendingBookings = create<PendingBookings>(() => {
 
 usePendingBookings.subscribe((state) => keepDraft(draft, state));
 
-export function addPendingBooking(booking: PendingBooking): void {
-  usePendingBookings.setState(({ pending }) => ({
-    pending: [...pending.filter(({ _id }) => _id !== booking._id), booking],
-  }));
+/**
+ * Requests a booking, and takes it, or what waits for its outcome; neither if the user has left meanwhile, because another
+ * one may use the tab.
+ */
+export async function requestBooking(
+  asked: Omit<PendingBooking, '_id' | 'askedAt'>,
+  isHere = () => true,
+): Promise<AnswerTo<'requestBooking'>> {
+  const { post, request, key } = asked;
+  const headers = { 'idempotency-key': key };
+  const answer = await callApi('requestBooking', { params: { postId: post }, body: request, headers });
+  if (!answer.ok || !isHere()) return answer;
+  if (answer.status !== 202) take('bookings', answer.data);
+  else {
+    const booking = { ...asked, _id: answer.data._id, askedAt: Date.now() };
+    usePendingBookings.setState(({ pending }) => ({
+      pending: [...pending.filter(({ _id }) => _id !== booking._id), booking],
+    }));
+  }
+  return answer;
 }
 
 /** Removes a request whose outcome is known. Returns it if this tab made it. */

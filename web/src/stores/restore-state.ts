@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import type { ProfileView } from '@joddee/marketplace/users/shapes';
-import { readStored } from '../offline/storage.ts';
+import { readStored } from '../lib/storage.ts';
 import { storedStateKey } from '../offline/stored-keys.ts';
 import type { LiveState } from '../realtime/live-state.ts';
 import { withTaken } from '../realtime/with-views.ts';

@@ -1,6 +1,6 @@
 import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { store } from '../offline/storage.ts';
+import { store } from '../lib/storage.ts';
 import { storedStateKey } from '../offline/stored-keys.ts';
 import type { LiveState } from '../realtime/live-state.ts';
 import type { StoredState } from './restore-state.ts';

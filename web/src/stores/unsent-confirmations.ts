@@ -1,6 +1,6 @@
 import type { CheckStep } from '@joddee/marketplace/bookings/shapes';
 import { create } from 'zustand';
-import { forgetStored, readStored, store } from '../offline/storage.ts';
+import { forgetStored, readStored, store } from '../lib/storage.ts';
 import { unsentConfirmationsKey } from '../offline/stored-keys.ts';
 
 /**

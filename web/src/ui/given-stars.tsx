@@ -6,7 +6,6 @@ import * as parts from './styles/parts.module.css';
 
 const all = Array.from({ length: limits.rating.max }, (_, index) => index + 1);
 
-/** The stars of one rating, with the words beside them. */
 export function GivenStars({ stars, words }: { stars: number; words?: string }) {
   return (
     <span className={`${parts.inline} ${parts.wraps} ${styles.givenStars}`}>

@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as styles from './menu.module.css';
 
 interface MenuProps {
-  /** The content of the button. */
   button: ReactNode;
-  /** The accessible name of a button without text. */
   name?: string;
   buttonClass?: string;
   listClass?: string;

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import { Check } from 'lucide-react';
 import type { ComponentType } from 'react';
 import * as styles from './progress-steps.module.css';
 import * as parts from './styles/parts.module.css';
@@ -6,7 +6,6 @@ import * as parts from './styles/parts.module.css';
 interface ProgressStepsProps {
   label: string;
   steps: readonly string[];
-  /** The number of finished steps. */
   done: number;
   /** The step after them waits for somebody or happens now. */
   isLive: boolean;
@@ -14,7 +13,6 @@ interface ProgressStepsProps {
   icons?: readonly ComponentType[];
 }
 
-/** How far a thing has come, as dots on a line. */
 export function ProgressSteps({ label, steps, done, isLive, icons }: ProgressStepsProps) {
   return (
     <ol className={styles.progressSteps} aria-label={label}>

@@ -1,5 +1,5 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from './screen-head.module.css';
@@ -15,7 +15,6 @@ interface ScreenHeadProps {
   children?: ReactNode;
 }
 
-/** The head of an inner page. */
 export function ScreenHead({ title, backTo, isBar = false, children }: ScreenHeadProps) {
   return (
     <div className={isBar ? `${styles.screenHead} ${parts.notInPrint} ${styles.bar}` : styles.screenHead}>

@@ -22,7 +22,6 @@ export function Star({ size, fill }: { size: number; fill: 'none' | 'half' | 'fu
 
 interface RatingProps {
   rating: number;
-  /** The number of ratings. */
   count?: number;
 }
 

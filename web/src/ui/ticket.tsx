@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import * as styles from './ticket.module.css';
 
 interface TicketProps {
-  /** The deep head, if it has one. */
   head?: ReactNode;
   children: ReactNode;
-  /** What is below the perforation. */
   lower: ReactNode;
 }
 

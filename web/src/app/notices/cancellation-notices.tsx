@@ -7,8 +7,8 @@ import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import { isSeen, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
+import { readStored, store } from '../../lib/storage.ts';
 import { nearbyInstead } from '../../map/nearby-address.ts';
-import { readStored, store } from '../../offline/storage.ts';
 import { cancellationsKey } from '../../offline/stored-keys.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
@@ -113,7 +113,6 @@ function show(booking: BookingView, person: string, onSeen: () => void): void {
   );
 }
 
-/** Whether the reader sees the page of a booking. */
 export const isTicketOpen = ({ _id }: BookingView): boolean =>
   location.pathname === bookingAddress(_id) && document.visibilityState === 'visible';
 

@@ -2,13 +2,13 @@ import { type BookingCause, bookingAddress } from '@joddee/marketplace/bookings/
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isAsking } from '../../components/inbox/notice-action.tsx';
 import { readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useNewEvents } from '../../stores/server-events.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { latePart } from '../../ui/lazy-part.tsx';
 import {
   hideAllToasts,
   hideToast,
@@ -26,7 +26,7 @@ import { RefusedConfirmations } from './refused-confirmations.tsx';
 import { WaitNotices } from './wait-notices.tsx';
 
 /** With the words of the inbox, which visitors do not need. */
-const StoredNotices = lazyPart(() => import('./stored-notices.tsx'));
+const StoredNotices = latePart(() => import('./stored-notices.tsx'));
 
 /** Shows a short notice about each event that another user caused. */
 export function EventNotices() {
@@ -51,9 +51,7 @@ export function EventNotices() {
         <>
           <AskingNotices key={user.id} user={user.id} />
           <RefusedConfirmations user={user.id} />
-          <Suspense>
-            <StoredNotices />
-          </Suspense>
+          <StoredNotices />
         </>
       )}
       <CancellationNotices />

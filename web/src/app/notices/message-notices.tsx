@@ -1,6 +1,6 @@
 import { messagesAddress } from '@joddee/marketplace/bookings/constants';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
-import MessageSquare from 'lucide-react/icons/message-square';
+import { MessageSquare } from 'lucide-react';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { isInSight, toastOfMessages } from '../../components/messages/conversation.ts';
 import { useSession } from '../../session/session-store.ts';

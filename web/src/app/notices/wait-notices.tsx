@@ -1,6 +1,6 @@
 import { waitAddress } from '@joddee/marketplace/bookings/constants';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
-import BellRing from 'lucide-react/icons/bell-ring';
+import { BellRing } from 'lucide-react';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNewEvents } from '../../stores/server-events.ts';
 import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';

@@ -1,8 +1,7 @@
 import { minutesUntil } from '@joddee/marketplace/bookings/rules/expected-arrival';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Navigation from 'lucide-react/icons/navigation';
+import { CircleAlert, Navigation } from 'lucide-react';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './arrival-line.module.css';

@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { smallImage } from '@joddee/marketplace/files/constants';
 import { lotText as text } from '@joddee/thai-text/listings/lot-text';
-import SquareParking from 'lucide-react/icons/square-parking';
+import { SquareParking } from 'lucide-react';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './bay.module.css';
 

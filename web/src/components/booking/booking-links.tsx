@@ -1,7 +1,7 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { bookAgainAddress } from '@joddee/marketplace/bookings/rules/usual-time';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import Phone from 'lucide-react/icons/phone';
+import { Phone } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
@@ -10,7 +10,6 @@ import { useLive } from '../../stores/live-store.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './booking-parts.module.css';
 
-/** Stays by time and plate, each a link to its ticket. */
 export function StayLinks({ stays }: { stays: readonly BookingView[] }) {
   const now = useNow();
   return (

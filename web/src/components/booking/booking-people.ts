@@ -3,7 +3,6 @@ import { glossary } from '@joddee/thai-text/glossary';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { useConnection } from '../../stores/connection-store.ts';
 
-/** The other party of a booking, as one party sees it. */
 export function otherParty(booking: BookingView, asOwner: boolean) {
   const { owner, renterParty, detail } = booking;
   return asOwner ? { ...renterParty, phone: detail.phone } : owner;

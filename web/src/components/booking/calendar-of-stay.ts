@@ -7,20 +7,12 @@ import { saveFile } from '../../lib/save-file.ts';
 
 /** Saves the stay as a file that every calendar opens. It is made here, so it needs no network. */
 export function saveToCalendar(booking: BookingView): void {
-  const { _id, place, detail, from, to } = booking;
-  const content = calendarFile(
-    {
-      id: _id,
-      title: text.calendarTitle(place.title),
-      notes: text.calendarNotes(myItemsText.payNow(moneyText(detail.price)), detail.idCar),
-      from: new Date(from),
-      to: new Date(to),
-      address: place.address,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      url: `${location.origin}/booking/${_id}`,
-    },
-    new Date(),
-  );
+  const { _id, place, detail } = booking;
+  const words = {
+    title: text.calendarTitle(place.title),
+    notes: text.calendarNotes(myItemsText.payNow(moneyText(detail.price)), detail.idCar),
+    url: `${location.origin}/booking/${_id}`,
+  };
+  const content = calendarFile(booking, words, new Date());
   saveFile(`joddee-${detail.timein}-${booking.Date}.ics`, 'text/calendar;charset=utf-8', content);
 }

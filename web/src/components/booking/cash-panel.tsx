@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { moneyText, rateLineText } from '@joddee/thai-text/money';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import Banknote from 'lucide-react/icons/banknote';
+import { Banknote } from 'lucide-react';
 import * as styles from './booking-parts.module.css';
 import { otherName } from './booking-people.ts';
 

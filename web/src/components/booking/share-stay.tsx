@@ -1,7 +1,6 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
-import Copy from 'lucide-react/icons/copy';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import { Copy, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { copyText, lineShareAddress } from '../../lib/sharing.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
@@ -19,7 +18,6 @@ function sharedWords(booking: BookingView) {
   };
 }
 
-/** Shares the stay with LINE. */
 export function lineAddress(booking: BookingView): string {
   const words = sharedWords(booking);
   return lineShareAddress(words.text, words.url);
@@ -28,12 +26,11 @@ export function lineAddress(booking: BookingView): string {
 interface ShareStayProps {
   booking: BookingView;
   className: string;
-  label?: string;
   children: ReactNode;
 }
 
 /** Shares the stay with the system's dialog; a browser without one offers LINE and a copy. */
-export function ShareStay({ booking, className, label, children }: ShareStayProps) {
+export function ShareStay({ booking, className, children }: ShareStayProps) {
   const [asked, setAsked] = useState(false);
   async function share(): Promise<void> {
     if (!('share' in navigator)) return setAsked(true);
@@ -47,7 +44,7 @@ export function ShareStay({ booking, className, label, children }: ShareStayProp
   }
   return (
     <>
-      <button type="button" className={className} aria-label={label} onClick={() => void share()}>
+      <button type="button" className={className} onClick={() => void share()}>
         {children}
       </button>
       {asked ? <ShareDialog booking={booking} onClose={() => setAsked(false)} /> : null}

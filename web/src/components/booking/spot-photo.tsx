@@ -1,11 +1,10 @@
 import { smallImage } from '@joddee/marketplace/files/constants';
-import SquareParking from 'lucide-react/icons/square-parking';
+import { SquareParking } from 'lucide-react';
 import { useState } from 'react';
 import * as styles from './booking-parts.module.css';
 
 interface SpotPhotoProps {
   photo: string;
-  /** In pixels. */
   size: number;
   isGrey?: boolean;
 }

@@ -6,11 +6,7 @@ import {
   endedReasonText,
   ownerGoneText,
 } from '@joddee/thai-text/status-text';
-import CalendarX from 'lucide-react/icons/calendar-x';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import LogOut from 'lucide-react/icons/log-out';
-import MapPinCheck from 'lucide-react/icons/map-pin-check';
-import SquareParking from 'lucide-react/icons/square-parking';
+import { CalendarX, CircleCheck, LogOut, MapPinCheck, SquareParking } from 'lucide-react';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './booking-parts.module.css';
 
@@ -34,7 +30,6 @@ const icons = {
   expired: CalendarX,
 } as const satisfies Record<BookingState, unknown>;
 
-/** The state of a booking, with the party that ended it. */
 export function StateChip({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {
   const Icon = icons[booking.state];
   return (

@@ -5,7 +5,6 @@ import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { clockText } from '@joddee/thai-text/times';
 
-/** The renter has arrived and has not left. */
 export function isUnderWay({ state }: Pick<BookingView, 'state'>): boolean {
   return state === 'arrived' || state === 'parked' || state === 'leaving';
 }
@@ -32,7 +31,6 @@ export function remindedAt(booking: BookingView): Date | undefined {
   return at > waitsSince(booking) ? at : undefined;
 }
 
-/** When the owner was told, and reminded. */
 export function toldText(booking: BookingView, now: Date): string {
   const told = text.told(relativeTimeText(waitsSince(booking), now));
   const reminded = remindedAt(booking);
@@ -41,17 +39,12 @@ export function toldText(booking: BookingView, now: Date): string {
 
 type Stay = Pick<BookingView, 'state' | 'stepTimes' | 'endedBy' | 'from'>;
 
-interface RealStay {
-  came: Date;
-  /** Unknown if the system has closed the booking. */
-  left: Date | undefined;
-}
-
 /** When the car of a finished stay really came and left, if that was stored. */
-export function realStayOf({ state, stepTimes, endedBy }: Stay): RealStay | undefined {
+export function realStayOf({ state, stepTimes, endedBy }: Stay) {
   const { arrived, parked, leaving, ended } = stepTimes;
   const came = arrived || parked;
   if (state !== 'completed' || came === '') return undefined;
+  // Unknown if the system has closed the booking.
   const left = leaving || (endedBy === 'system' ? '' : ended);
   return { came: new Date(came), left: left === '' ? undefined : new Date(left) };
 }

@@ -27,7 +27,6 @@ interface StayTimeProps {
   isStruck?: boolean;
 }
 
-/** The booked hours, with the unit in small letters. */
 export function StayTime({ booking, isLarge = false, isStruck = false }: StayTimeProps) {
   const { timein, timeout } = booking.detail;
   const [range, ...unit] = timeRangeText(timein, timeout).split(' ');

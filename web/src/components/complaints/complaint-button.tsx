@@ -1,9 +1,9 @@
-import Flag from 'lucide-react/icons/flag';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { latePart } from '../../ui/lazy-part.tsx';
 import type { ComplaintDialogProps } from './complaint-dialog.tsx';
 
-const ComplaintDialog = lazyPart(() => import('./complaint-dialog.tsx'));
+const ComplaintDialog = latePart(() => import('./complaint-dialog.tsx'));
 
 interface ComplaintButtonProps extends Omit<ComplaintDialogProps, 'onClose'> {
   label: string;
@@ -21,15 +21,13 @@ export function ComplaintButton({ label, className, onClosed, ...dialog }: Compl
         <Flag aria-hidden="true" /> {label}
       </button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <ComplaintDialog
-            {...dialog}
-            onClose={() => {
-              setOpen(false);
-              onClosed?.();
-            }}
-          />
-        </Suspense>
+        <ComplaintDialog
+          {...dialog}
+          onClose={() => {
+            setOpen(false);
+            onClosed?.();
+          }}
+        />
       ) : null}
     </>
   );

@@ -36,14 +36,8 @@ export interface ComplaintDialogProps {
 }
 
 /** What is wrong, in a category, some words and a photo. Who has an open complaint about the same is shown that. */
-export default function ComplaintDialog({
-  about,
-  as,
-  subjectId,
-  aboutId,
-  name,
-  onClose,
-}: ComplaintDialogProps) {
+export default function ComplaintDialog(props: ComplaintDialogProps) {
+  const { about, as, subjectId, aboutId, name, onClose } = props;
   const kind = about === 'listing' ? 'listing' : 'person';
   const [category, setCategory] = useState('');
   const [words, setWords] = useState('');

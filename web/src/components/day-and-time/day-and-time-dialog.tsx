@@ -1,3 +1,4 @@
+import type { SlotChoice } from '@joddee/marketplace/bookings/rules/stay-choices';
 import {
   endsAfter,
   type FilteredStay,
@@ -21,16 +22,17 @@ import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
 import { dayNameText, weekdayDateText } from '@joddee/thai-text/dates';
 import { whenText as text } from '@joddee/thai-text/screens/search-text';
 import { durationText, nextDayMark, timeRangeText } from '@joddee/thai-text/times';
-import Zap from 'lucide-react/icons/zap';
+import { Minus, Plus, Zap } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
-import * as dayAndTimeStyles from './day-and-time.module.css';
+import * as styles from './day-and-time.module.css';
 import { DayTiles } from './day-tiles.tsx';
-import { TimeStepper } from './time-stepper.tsx';
+import { SlotSelect } from './slot-select.tsx';
 
 interface DayAndTimeDialogProps {
   stay: FilteredStay | undefined;
@@ -45,13 +47,8 @@ const lengths = [1, 2, 3, 4];
 const { slotMinutes } = limits;
 
 /** Day, length and times of a stay; nothing changes before the button is pressed. */
-export default function DayAndTimeDialog({
-  stay: given,
-  onChoose,
-  onClose,
-  className,
-  action,
-}: DayAndTimeDialogProps) {
+export default function DayAndTimeDialog(props: DayAndTimeDialogProps) {
+  const { stay: given, onChoose, onClose, className, action } = props;
   const now = useNow();
   const [stay, setStay] = useState(() =>
     given === undefined || hasPassed(given, now) ? nextStay(now) : given,
@@ -107,7 +104,7 @@ export default function DayAndTimeDialog({
         <legend>
           {text.clock} <span className="quiet small">{text.step}</span>
         </legend>
-        <div className={`${parts.below} ${parts.gap25} ${dayAndTimeStyles.clocks}`}>
+        <div className={`${parts.below} ${parts.gap25} ${styles.clocks}`}>
           <TimeStepper
             name={text.from}
             slot={stay.from}
@@ -130,7 +127,7 @@ export default function DayAndTimeDialog({
         </div>
       </fieldset>
       <div
-        className={`${parts.apart} ${parts.crossMiddle} ${parts.gap3} ${dialogStyles.foot} ${dayAndTimeStyles.foot}`}
+        className={`${parts.apart} ${parts.crossMiddle} ${parts.gap3} ${dialogStyles.foot} ${styles.foot}`}
       >
         <p className={`${parts.below} ${parts.shrinks}`} role="status">
           <span className="quiet small">
@@ -148,5 +145,36 @@ export default function DayAndTimeDialog({
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface TimeStepperProps {
+  name: string;
+  mark?: string | undefined;
+  slot: string;
+  choices: readonly SlotChoice[];
+  onChoose: (slot: string) => void;
+  canBeEarlier: boolean;
+  canBeLater: boolean;
+  onStep: (way: 1 | -1) => void;
+}
+
+/** A time that moves by half an hour, or to any slot of its list. */
+function TimeStepper(props: TimeStepperProps) {
+  const { name, mark, slot, choices, onChoose, onStep } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
+    <div className={`${parts.middle} ${styles.stepper}`} role="group" aria-label={name}>
+      <span className={`quiet small ${parts.wholeRow}`}>
+        {name} {mark}
+      </span>
+      <IconButton label={text.earlier(name)} disabled={!props.canBeEarlier} onClick={() => onStep(-1)}>
+        <Minus />
+      </IconButton>
+      <SlotSelect name={name} slot={slot} choices={choices} onChoose={onChoose} />
+      <IconButton label={text.later(name)} disabled={!props.canBeLater} onClick={() => onStep(1)}>
+        <Plus />
+      </IconButton>
+    </div>
   );
 }

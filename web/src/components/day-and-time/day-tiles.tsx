@@ -12,7 +12,6 @@ interface DayTilesProps {
   onChoose: (day: string) => void;
 }
 
-/** The bookable days, of which one is chosen. */
 export function DayTiles({ legend, chosen, now, onChoose }: DayTilesProps) {
   const name = useId();
   return (

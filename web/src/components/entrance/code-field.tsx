@@ -8,7 +8,6 @@ type InputProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 const ofEveryCode = { maxLength: limits.secondFactor.codeCharacters, spellCheck: false } as const;
 
-/** Six digits from an authenticator. */
 export function AppCodeField({ label = text.appCode, ...input }: InputProps & { label?: string }) {
   return (
     <TextField
@@ -23,7 +22,6 @@ export function AppCodeField({ label = text.appCode, ...input }: InputProps & { 
 }
 
 interface CodeFieldProps extends InputProps {
-  /** Takes the focus when it appears. */
   isFocused?: boolean;
   /** What was typed belongs to the other kind. */
   onChangeKind: () => void;

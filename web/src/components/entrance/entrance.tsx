@@ -22,7 +22,6 @@ export function Entrance({ drawing, points, children }: EntranceProps) {
   );
 }
 
-/** Lines with an icon each, over the drawing of an entrance. */
 export function Points({ points, icons }: { points: readonly string[]; icons: readonly ComponentType[] }) {
   return points.map((point, index) => {
     const Icon = icons[index];

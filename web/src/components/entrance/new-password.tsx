@@ -1,7 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { registerText as text } from '@joddee/thai-text/screens/account-text';
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
+import { Check, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
@@ -11,11 +10,9 @@ type Name = 'password' | 'password2';
 
 interface NewPasswordProps {
   labels: Record<Name, string>;
-  /** The props of a field in its form. */
   field: (name: Name) => Omit<ComponentProps<typeof PasswordField>, 'label'> & { value: string };
 }
 
-/** A new password, entered twice, with its two conditions. */
 export function NewPassword({ labels, field }: NewPasswordProps) {
   const [first, second] = [field('password'), field('password2')];
   const isLong = first.value.length >= limits.password.min;
@@ -40,7 +37,6 @@ export function NewPassword({ labels, field }: NewPasswordProps) {
   );
 }
 
-/** One condition of a password, and whether it holds. */
 function Sign({ isGood, children }: { isGood: boolean; children: string }) {
   return (
     <li data-tone={isGood ? 'done' : undefined}>

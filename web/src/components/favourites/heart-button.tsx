@@ -1,5 +1,5 @@
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
-import HeartIcon from 'lucide-react/icons/heart';
+import { Heart as HeartIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { loadFavourites, setFavourite, useFavourites } from '../../stores/favourites-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
@@ -7,11 +7,9 @@ import * as styles from '../listing/listing-bar.module.css';
 import type { HeartProps } from './heart.tsx';
 
 interface HeartButtonProps extends Required<HeartProps> {
-  /** The id of the user. */
   user: string;
 }
 
-/** The heart of a logged-in user. */
 export function HeartButton({ post, user, className, hasWord }: HeartButtonProps) {
   const isSaved = useFavourites(({ saved }) => saved.has(post._id));
   useEffect(() => void loadFavourites(user), [user]);

@@ -1,10 +1,10 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
-import HeartIcon from 'lucide-react/icons/heart';
+import { Heart as HeartIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import * as listingBarStyles from '../listing/listing-bar.module.css';
 import * as styles from './heart.module.css';
 

@@ -53,7 +53,6 @@ function Day({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** By the day in Bangkok, in the order of the list. */
 function daysOf(notices: readonly NoticeView[]): [string, NoticeView[]][] {
   const days = new Map<string, NoticeView[]>();
   for (const notice of notices) {

@@ -1,19 +1,14 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import type { NoticeView } from '@joddee/marketplace/notices/shapes';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { take, useLive } from '../../stores/live-store.ts';
 
-/** The last notices, newest first. */
 export function useInbox(): readonly NoticeView[] {
   const notices = useLive(({ notices }) => notices.values());
-  return useMemo(
-    () =>
-      notices
-        .toSorted((a, b) => b.at.localeCompare(a.at) || a._id.localeCompare(b._id))
-        .slice(0, limits.notices.shown),
-    [notices],
-  );
+  return notices
+    .toSorted((a, b) => b.at.localeCompare(a.at) || a._id.localeCompare(b._id))
+    .slice(0, limits.notices.shown);
 }
 
 /** How many notices have come since the inbox was last open, on any device. */

@@ -1,6 +1,7 @@
 import { postText } from '@joddee/thai-text/screens/post-text';
-import Copy from 'lucide-react/icons/copy';
+import { Copy } from 'lucide-react';
 import { copyText } from '../../lib/sharing.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
 interface CopyButtonProps {
@@ -17,9 +18,9 @@ export function CopyButton({ name, copied, text, isSmall = false }: CopyButtonPr
     else showToast(postText.copyFailed, 'harm', { key: 'copied' });
   };
   return isSmall ? (
-    <button type="button" className="icon-button" aria-label={name} onClick={() => void copy()}>
+    <IconButton label={name} onClick={() => void copy()}>
       <Copy />
-    </button>
+    </IconButton>
   ) : (
     <button type="button" className="button text compact" onClick={() => void copy()}>
       <Copy /> {name}

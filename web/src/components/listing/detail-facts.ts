@@ -2,9 +2,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { carTypeText, kindText } from '@joddee/thai-text/status-text';
-import CarFront from 'lucide-react/icons/car-front';
-import House from 'lucide-react/icons/house';
-import SquareParking from 'lucide-react/icons/square-parking';
+import { CarFront, House, SquareParking } from 'lucide-react';
 import { carIcons, type Icon } from '../vehicle/car-icon.tsx';
 
 type Detail = PostView['detail'];

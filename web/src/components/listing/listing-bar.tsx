@@ -1,15 +1,14 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import Pencil from 'lucide-react/icons/pencil';
-import Share from 'lucide-react/icons/share';
+import { ChevronLeft, Pencil, Share } from 'lucide-react';
 import { type MouseEvent, memo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { leadsBackHere } from '../../lib/browser-address.ts';
 import { shareLink } from '../../lib/sharing.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { useSession } from '../../session/session-store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { Heart } from '../favourites/heart.tsx';
@@ -29,14 +28,9 @@ export const ListingBar = memo(({ post }: { post: PostView }) => {
         <p className={`clamp-1 ${parts.fill} ${parts.strong} ${styles.title}`} aria-hidden="true">
           {post.title}
         </p>
-        <button
-          type="button"
-          className={`icon-button ${styles.button}`}
-          aria-label={text.share}
-          onClick={() => void share(post)}
-        >
+        <IconButton className={styles.button} label={text.share} onClick={() => void share(post)}>
           <Share /> <span className={styles.word}>{text.share}</span>
-        </button>
+        </IconButton>
         {user?.id === post.user ? (
           <Link
             to={`/editpost/${post._id}`}

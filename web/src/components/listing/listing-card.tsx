@@ -32,7 +32,6 @@ interface ListingCardProps {
   corner?: ReactNode;
 }
 
-/** A spot in a list. */
 export function ListingCard({ post, to, stay, first = false, isSmall = false, corner }: ListingCardProps) {
   const { isOpen, until } = openState(post.date, useNow());
   const takesCars = post.available && (stay !== undefined || isOpen);
@@ -66,12 +65,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
           <span className={`row ${parts.sideGap2} ${styles.meta}`}>
             <CarIcon car={post.detail.typeofcar} />
             <Rating rating={post.rate.rating} count={post.rate.count} />
-            <NearStation
-              place={{
-                latitude: Number(post.location.latitude),
-                longitude: Number(post.location.longitude),
-              }}
-            />
+            <NearStation place={post.location} />
           </span>
           {post.owner === undefined ? null : (
             <span className={`small ${parts.beside} ${parts.gap2}`}>

@@ -1,7 +1,6 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Maximize2 from 'lucide-react/icons/maximize-2';
+import { CircleCheck, Maximize2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import * as parts from '../../ui/styles/parts.module.css';
 import { ListingComplaints } from '../complaints/listing-complaints.tsx';
@@ -17,7 +16,6 @@ interface ListingDetailsProps {
   isBrief?: boolean;
 }
 
-/** Everything else about a spot: description, rules, what is near, map and reviews. */
 export const ListingDetails = memo(({ post, isBrief = false }: ListingDetailsProps) => {
   const { detail, location } = post;
   const [isWhole, setWhole] = useState(!isBrief);

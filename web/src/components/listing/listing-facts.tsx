@@ -1,19 +1,23 @@
+import { openState } from '@joddee/marketplace/calendars/rules/open-state';
 import { type Facility, facilities } from '@joddee/marketplace/posts/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { noticeText, weekText } from '@joddee/thai-text/listings/opening-text';
+import { hourlyText } from '@joddee/thai-text/money';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { facilityText } from '@joddee/thai-text/status-text';
-import Clock from 'lucide-react/icons/clock';
-import MapPin from 'lucide-react/icons/map-pin';
-import Navigation from 'lucide-react/icons/navigation';
+import { Clock, MapPin, Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { NearStation } from '../../map/near-station.tsx';
 import { directionsAddress } from '../../map/nearby-address.ts';
+import { Rating } from '../../ui/stars.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { UnbrokenTimes } from '../../ui/unbroken-times.tsx';
 import { facilityIcons } from '../facility-icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { detailFacts } from './detail-facts.ts';
 import * as styles from './listing-details.module.css';
-import { ListingHead, type ListingHeadProps } from './listing-head.tsx';
+import * as pageStyles from './listing-page.module.css';
 import { OwnerCard } from './owner/owner-card.tsx';
 
 /** What decides whether a spot fits: title, owner, facts and the way to it. */
@@ -59,8 +63,9 @@ function Facilities({ chosen }: { chosen: readonly Facility[] }) {
   return (
     <section className="stack tight">
       <h2>{text.facility}</h2>
-      {chosen.length === 0 ? <p className="quiet">{text.notSpecified}</p> : null}
-      {chosen.length === 0 ? null : (
+      {chosen.length === 0 ? (
+        <p className="quiet">{text.notSpecified}</p>
+      ) : (
         <ul className={`${parts.column} ${parts.brand} ${styles.facilities}`}>
           {facilities.map((facility) => {
             if (!chosen.includes(facility)) return null;
@@ -96,5 +101,63 @@ function Address({ post: { location } }: { post: PostView }) {
         <Navigation /> <span className={parts.hiddenBelowDesk}>{text.directions}</span>
       </a>
     </section>
+  );
+}
+
+interface ListingHeadProps {
+  post: PostView;
+  /** It was deleted while the page was open. */
+  isDeleted?: boolean | undefined;
+  /** Whether the chosen time can be had, in place of what is so now; nothing without one. */
+  stateThen?: ReactNode;
+}
+
+function ListingHead({ post, isDeleted, stateThen }: ListingHeadProps) {
+  return (
+    <div className={`stack tight ${pageStyles.listingHead}`}>
+      <OpenState post={post} isDeleted={isDeleted} stateThen={stateThen} />
+      <h1>{post.title}</h1>
+      <div
+        className={`${parts.oneColumnWhenLarge} ${parts.below} ${parts.sideGap3} ${parts.crossMiddle} ${pageStyles.listingHeadLine}`}
+      >
+        <div className={`row ${parts.sideGap3}`}>
+          <button type="button" className={`${parts.tall} ${pageStyles.toReviews}`} onClick={toReviews}>
+            <Rating rating={post.rate.rating} count={post.rate.count} />
+          </button>
+          <NearStation place={post.location} />
+        </div>
+        <strong className={`unbroken ${parts.large} ${pageStyles.listingHeadPrice}`}>
+          {hourlyText(post.price)}
+        </strong>
+      </div>
+    </div>
+  );
+}
+
+/** A link would add an entry to the history, and going back would need two presses. */
+function toReviews(): void {
+  const heading = document.querySelector<HTMLElement>('#reviews > h2');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView();
+}
+
+function OpenState({ post: { available, date }, isDeleted = false, stateThen }: ListingHeadProps) {
+  const now = useNow();
+  if (isDeleted || !available)
+    return (
+      <span className="chip" data-tone="harm">
+        {isDeleted ? text.deleted : text.paused}
+      </span>
+    );
+  if (stateThen != null) return stateThen;
+  const { isOpen, until } = openState(date, now);
+  return isOpen ? (
+    <span className="chip" data-tone="done">
+      <span className={pageStyles.openDot} /> {text.openUntil(until)}
+    </span>
+  ) : (
+    <span className="chip">{text.closedUntil(until)}</span>
   );
 }

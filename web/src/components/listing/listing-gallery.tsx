@@ -1,15 +1,14 @@
 import { photoSources } from '@joddee/marketplace/files/constants';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
-import ImageIcon from 'lucide-react/icons/image';
-import Images from 'lucide-react/icons/images';
-import { memo, Suspense, useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { Image as ImageIcon, Images } from 'lucide-react';
+import { memo, useState } from 'react';
+import { latePart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './listing-gallery.module.css';
 
 /** Opened by a press, so that its code is no part of the page. */
-const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
+const PhotoViewer = latePart(() => import('./photo-viewer.tsx'));
 
 const firstSizes = '(min-width: 60em) 46.5rem, 100vw';
 const otherSizes = '(min-width: 60em) 23rem, 100vw';
@@ -63,9 +62,7 @@ export const ListingGallery = memo(({ photos, title }: { photos: readonly string
         </>
       )}
       {opened === undefined ? null : (
-        <Suspense>
-          <PhotoViewer photos={photos} nameOf={nameOf} first={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <PhotoViewer photos={photos} nameOf={nameOf} first={opened} onClose={() => setOpened(undefined)} />
       )}
     </figure>
   );

@@ -1,10 +1,9 @@
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import X from 'lucide-react/icons/x';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { noteOpenDialog } from '../../ui/dialogs/open-dialogs.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { ToastRegion } from '../../ui/toasts/toasts.tsx';
 import * as styles from './photo-viewer.module.css';
@@ -75,33 +74,30 @@ export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoVie
       </p>
       {photos.length < 2 ? null : (
         <>
-          <button
-            type="button"
-            className={`icon-button floating ${styles.viewerPrevious}`}
-            aria-label={text.previousPhoto}
+          <IconButton
+            className={`floating ${styles.viewerPrevious}`}
+            label={text.previousPhoto}
             onClick={() => show(index - 1)}
           >
             <ChevronLeft />
-          </button>
-          <button
-            type="button"
-            className={`icon-button floating ${styles.viewerNext}`}
-            aria-label={text.nextPhoto}
+          </IconButton>
+          <IconButton
+            className={`floating ${styles.viewerNext}`}
+            label={text.nextPhoto}
             onClick={() => show(index + 1)}
           >
             <ChevronRight />
-          </button>
+          </IconButton>
         </>
       )}
-      <button
+      <IconButton
         ref={close}
-        type="button"
-        className={`icon-button floating ${styles.viewerClose}`}
-        aria-label={shellText.close}
+        className={`floating ${styles.viewerClose}`}
+        label={shellText.close}
         onClick={onClose}
       >
         <X />
-      </button>
+      </IconButton>
       <ToastRegion />
     </dialog>
   );

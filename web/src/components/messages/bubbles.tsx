@@ -1,14 +1,15 @@
 import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import Flag from 'lucide-react/icons/flag';
-import { Suspense, useState } from 'react';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
 import { bareClockOf } from '../../lib/moment-text-of.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { latePart } from '../../ui/lazy-part.tsx';
 import * as styles from './messages.module.css';
 import { dropWaiting, sendAgain, type Waiting } from './outgoing.ts';
 
-const MessageReportDialog = lazyPart(() => import('../complaints/message-report-dialog.tsx'));
+const MessageReportDialog = latePart(() => import('../complaints/message-report-dialog.tsx'));
 
 interface BubbleProps {
   message: MessageView;
@@ -29,20 +30,11 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
         {erased ? text.erased : message.text}
       </p>
       {own || erased || reported ? null : (
-        <button
-          type="button"
-          className={`icon-button ${styles.bubbleReport}`}
-          aria-label={text.report}
-          onClick={() => setReporting(true)}
-        >
+        <IconButton className={styles.bubbleReport} label={text.report} onClick={() => setReporting(true)}>
           <Flag />
-        </button>
+        </IconButton>
       )}
-      {reporting ? (
-        <Suspense fallback={null}>
-          <MessageReportDialog message={message} onClose={() => setReporting(false)} />
-        </Suspense>
-      ) : null}
+      {reporting ? <MessageReportDialog message={message} onClose={() => setReporting(false)} /> : null}
       <p className={`row ${styles.bubbleFacts}`}>
         <time dateTime={at}>{bareClockOf(new Date(at))}</time>
         {status === '' ? null : ` · ${status}`}
@@ -52,7 +44,6 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
   );
 }
 
-/** A message that is on its way, or was not sent. */
 export function WaitingBubble({ booking, message }: { booking: string; message: Waiting }) {
   const { reason, request } = message;
   return (

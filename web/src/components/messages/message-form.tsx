@@ -1,7 +1,7 @@
 import type { BookingState } from '@joddee/marketplace/bookings/shapes';
 import { roomLeftText } from '@joddee/thai-text/fields/field-names';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useConnection } from '../../stores/connection-store.ts';
 import * as parts from '../../ui/styles/parts.module.css';

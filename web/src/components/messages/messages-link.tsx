@@ -1,7 +1,7 @@
 import { messagesAddress } from '@joddee/marketplace/bookings/constants';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
-import MessageSquare from 'lucide-react/icons/message-square';
+import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as bookingPartsStyles from '../booking/booking-parts.module.css';

@@ -8,15 +8,8 @@ import { take } from '../../stores/live-store.ts';
 import { isUnread, useMessages } from './conversation.ts';
 import type { EndOfList } from './use-end-of-list.ts';
 
-interface Conversation {
-  messages: readonly MessageView[];
-  /** Why older messages could not be loaded. */
-  failure: string;
-  retry: () => void;
-}
-
 /** The whole conversation of a booking: events bring new messages, a call the earlier ones after each connect. */
-export function useConversation(booking: string): Conversation {
+export function useConversation(booking: string) {
   const messages = useMessages(booking);
   const connected = useConnection(({ connected }) => connected);
   const { answer, failure, reload } = useApiQuery(
@@ -29,6 +22,7 @@ export function useConversation(booking: string): Conversation {
   }, [answer]);
   return {
     messages,
+    /** Why older messages could not be loaded. */
     failure: failure === undefined ? '' : textOfRefusal(failure),
     retry: () => void reload(),
   };

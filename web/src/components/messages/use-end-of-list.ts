@@ -6,20 +6,14 @@ const nearPx = 40;
 const showsEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight < nearPx;
 
-export interface EndOfList {
-  isAtEnd: boolean;
-  /** Also right after a scroll that the browser reports only with its next frame. */
-  isStillAtEnd: () => boolean;
-  toEnd: () => void;
-  onScroll: () => void;
-}
+export type EndOfList = ReturnType<typeof useEndOfList>;
 
 /** Keeps readers of the end at the end of a list that grows, and everybody else where they are. */
 export function useEndOfList(
   area: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   entries: { newest: string | undefined; isOwn: boolean; waiting: number },
-): EndOfList {
+) {
   const [isAtEnd, setAtEnd] = useState(true);
   const atEnd = useRef(true);
   const lastTop = useRef(0);
@@ -33,7 +27,7 @@ export function useEndOfList(
     element.scrollTo({ top: element.scrollHeight });
     lastTop.current = element.scrollTop;
   }, [area]);
-  // A list that grows leaves its position alone. A scroll, reported or not, makes it smaller, and so does a keyboard that
+  // Also right after a scroll that the browser reports only with its next frame. A list that grows leaves its position alone. A scroll, reported or not, makes it smaller, and so does a keyboard that
   // leaves, but then the end stays in sight.
   const isStillAtEnd = useCallback(() => {
     const element = area.current;

@@ -8,7 +8,7 @@ import { factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/book
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
-import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
+import { CircleParkingOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';

@@ -8,14 +8,13 @@ import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { walkText } from '@joddee/thai-text/distances';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
-import Navigation from 'lucide-react/icons/navigation';
+import { Navigation } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { directionsAddress, nearbyAddress } from '../../map/nearby-address.ts';
-import { take, useLive } from '../../stores/live-store.ts';
-import { addPendingBooking } from '../../stores/pending-bookings.ts';
+import { useLive } from '../../stores/live-store.ts';
+import { requestBooking } from '../../stores/pending-bookings.ts';
 import { Rating } from '../../ui/stars.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
@@ -163,11 +162,10 @@ function useMove(booking: BookingView, onRefused: () => void) {
     const name = `${spot._id} ${stay.timein}`;
     const key = keys.current.get(name) ?? crypto.randomUUID();
     keys.current.set(name, key);
-    const answer = await callApi('requestBooking', {
-      params: { postId: spot._id },
-      body: request,
-      headers: { 'idempotency-key': key },
-    });
+    const { title, address, photo } = spot;
+    const [latitude, longitude] = [String(spot.latitude), String(spot.longitude)];
+    const place = { title, address, latitude, longitude, photo };
+    const answer = await requestBooking({ renter, post: spot._id, place, request, key, price });
     setSending(undefined);
     if (!answer.ok) {
       // A refusal is the answer to every repeat with this key; without an answer a repeat asks for the first one.
@@ -175,21 +173,7 @@ function useMove(booking: BookingView, onRefused: () => void) {
       showToast(textOfRefusal(answer), 'harm');
       return onRefused();
     }
-    if (answer.status === 202) {
-      const { title, address, latitude, longitude, photo } = spot;
-      addPendingBooking({
-        _id: answer.data._id,
-        renter,
-        post: spot._id,
-        place: { title, address, latitude: String(latitude), longitude: String(longitude), photo },
-        request,
-        key,
-        price,
-        askedAt: Date.now(),
-      });
-      return navigate('/mypost?tab=bookmenu');
-    }
-    take('bookings', answer.data);
+    if (answer.status === 202) return navigate('/mypost?tab=bookmenu');
     showToast(text.taken, 'done');
     await navigate(bookingAddress(answer.data._id), { replace: true });
   }

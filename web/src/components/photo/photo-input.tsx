@@ -1,29 +1,20 @@
 import { privateFolders } from '@joddee/marketplace/files/constants';
-import type { UploadFolder } from '@joddee/marketplace/files/shapes';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { type ReactNode, useId, useRef } from 'react';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-import type { FittedPhoto } from './fit-photo.ts';
 import * as styles from './photo-input.module.css';
-import type { PendingPhoto } from './use-pending-photos.ts';
-import { type PhotoWork, usePhotoUpload } from './use-photo-upload.ts';
+import { type PhotoUploadOptions, type PhotoWork, usePhotoUpload } from './use-photo-upload.ts';
 
-interface PhotoInputProps {
+interface PhotoInputProps extends PhotoUploadOptions {
   label: string;
-  folder: UploadFolder;
   /** Empty until a photo is uploaded. */
   url: string;
-  onUploaded: (url: string) => void;
-  onPending: (pending: PendingPhoto | undefined) => void;
   onRemove?: () => void;
-  /** The last work before the upload. Undefined: the photo is not sent. */
-  prepare?: (file: File, signal: AbortSignal) => Promise<FittedPhoto | undefined>;
   /** What is shown while there is no photo. */
   example?: ReactNode;
-  /** The frame around the photo. */
   frame?: string;
   /** A phone may take the photo now. */
   hasCamera?: boolean;
@@ -34,28 +25,10 @@ interface PhotoInputProps {
 
 /** Choose, shrink, preview, upload with progress; a refused photo shakes its message. */
 export function PhotoInput(props: PhotoInputProps) {
-  const {
-    label,
-    folder,
-    url,
-    onUploaded,
-    onPending,
-    onRemove,
-    prepare,
-    example,
-    frame,
-    hasCamera,
-    isInRow,
-    error,
-  } = props;
+  const { label, folder, url, onRemove, example, frame, hasCamera, isInRow, error } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const { work, preview, refused, attempt, choose, retry, stop } = usePhotoUpload({
-    folder,
-    onUploaded,
-    onPending,
-    prepare,
-  });
+  const { work, preview, refused, attempt, choose, retry, stop } = usePhotoUpload(props);
 
   function cancel(): void {
     stop();
@@ -67,7 +40,15 @@ export function PhotoInput(props: PhotoInputProps) {
   return (
     <div className={`field ${parts.toTop} ${isInRow ? styles.inRow : ''}`} data-unsent={retry !== undefined}>
       {isInRow ? null : <span className={styles.photoLabel}>{label}</span>}
-      {shown === '' ? example : <ShownPhoto src={shown} label={label} frame={frame} />}
+      {shown === '' ? (
+        example
+      ) : frame === undefined ? (
+        <img className="photo" src={shown} alt={label} />
+      ) : (
+        <div className={frame}>
+          <img src={shown} alt={label} />
+        </div>
+      )}
       {work === undefined ? null : <UploadProgress work={work} onCancel={cancel} />}
       <div className="row">
         <FileButton
@@ -104,17 +85,7 @@ export function PhotoInput(props: PhotoInputProps) {
   );
 }
 
-function ShownPhoto({ src, label, frame }: { src: string; label: string; frame: string | undefined }) {
-  if (frame === undefined) return <img className="photo" src={src} alt={label} />;
-  return (
-    <div className={frame}>
-      <img src={src} alt={label} />
-    </div>
-  );
-}
-
 interface UnsentPhotoProps {
-  /** The name of the photo. */
   label: string;
   onRetry: () => void;
   onDrop: () => void;

@@ -9,20 +9,17 @@ interface Pending {
   why: PendingPhoto;
 }
 
-export interface PendingPhotos {
-  /** Why the form cannot be sent yet. Undefined: it can. */
-  reason: string | undefined;
-  /** Takes what a photo waits for. The key is its place in the form: its label may change meanwhile. */
-  onPending: (key: string, label: string) => (why: PendingPhoto | undefined) => void;
-}
+export type PendingPhotos = ReturnType<typeof usePendingPhotos>;
 
 /** The photos of a form that it has to wait for. */
-export function usePendingPhotos(): PendingPhotos {
+export function usePendingPhotos() {
   const [pending, setPending] = useState<ReadonlyMap<string, Pending>>(new Map());
   const [first] = pending.values();
   return {
+    /** Why the form cannot be sent yet. Undefined: it can. */
     reason: first && (first.why === 'sending' ? text.wait(first.label) : text.unsent(first.label)),
-    onPending: (key, label) => (why) =>
+    /** Takes what a photo waits for. The key is its place in the form: its label may change meanwhile. */
+    onPending: (key: string, label: string) => (why: PendingPhoto | undefined) =>
       setPending((before) => {
         const after = new Map(before);
         if (why === undefined) after.delete(key);

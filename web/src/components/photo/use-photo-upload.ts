@@ -11,7 +11,7 @@ import type { PendingPhoto } from './use-pending-photos.ts';
 /** The work on a photo: first shrinking, then sending. */
 export type PhotoWork = { phase: 'shrinking' } | { phase: 'sending'; percent: number };
 
-interface PhotoUploadOptions {
+export interface PhotoUploadOptions {
   folder: UploadFolder;
   onUploaded: (url: string) => void;
   /** What of this photo keeps its form from being sent. */

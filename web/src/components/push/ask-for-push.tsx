@@ -1,7 +1,7 @@
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
-import BellRing from 'lucide-react/icons/bell-ring';
+import { BellRing } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { store, tryStorage } from '../../offline/storage.ts';
+import { store, tryStorage } from '../../lib/storage.ts';
 import { pushLaterKey } from '../../offline/stored-keys.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import { loadPush, turnPushOn, usePush } from './push-store.ts';

@@ -9,15 +9,12 @@ import { useSession } from '../../session/session-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
 interface Push {
-  /** Undefined until it is known. */
   state: PushState | undefined;
   settings: NoticeSettingsView | undefined;
   loadFailed: string | undefined;
-  /** A change is on its way. */
   busy: boolean;
 }
 
-/** How notices reach this browser and the user's other devices. */
 export const usePush = create<Push>(() => ({
   state: undefined,
   settings: undefined,

@@ -1,14 +1,12 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
-import { defaultMapCentre } from '@joddee/marketplace/common/distance';
+import { defaultMapCentre, type Place } from '@joddee/marketplace/common/distance';
 import { localName, systemName } from '@joddee/thai-text/places/local-name';
 import { withStay } from '../day-and-time/chosen-stay.ts';
 
 /** The place that was searched for; distances count from it. */
-export interface Destination {
+export interface Destination extends Place {
   name: string;
-  latitude: number;
-  longitude: number;
 }
 
 /** The name in `place`, the point in `point`. */
@@ -18,7 +16,7 @@ export const destinationKeys = ['place', 'point'] as const;
 export const findParam = 'find';
 
 /** The map with this point in its middle. */
-export function mapPosition({ latitude, longitude }: Pick<Destination, 'latitude' | 'longitude'>): string {
+export function mapPosition({ latitude, longitude }: Place): string {
   return `${latitude},${longitude},${defaultMapCentre.placeZoom}`;
 }
 

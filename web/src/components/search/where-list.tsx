@@ -1,10 +1,16 @@
+import type { FoundPlace } from '@joddee/bangkok/find-places';
+import { nearMetres } from '@joddee/marketplace/common/distance';
+import { nearCount } from '@joddee/marketplace/posts/rules/nearest-free';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide-react';
+import { useApiQueries } from '../../api/use-api-query.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { areaAround } from '../../map/area-around.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { placeName } from './destination-address.ts';
-import { countKey, useCountsNear } from './use-counts-near.ts';
 import type { useWhere, Wanted, WhereGroup, WhereOption } from './use-where.ts';
 import { EveryRow, keepFocus, PlaceRow, SpotRow } from './where-rows.tsx';
 import * as styles from './where-search.module.css';
@@ -69,15 +75,13 @@ export function WhereList({ id, where, fitting, active, addressOf, onTake }: Whe
           <ul className={styles.whereForget}>
             {places.map((place) => (
               <li key={placeName(place)}>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={text.forgetOne(placeName(place))}
+                <IconButton
+                  label={text.forgetOne(placeName(place))}
                   onMouseDown={keepFocus}
                   onClick={() => where.forget(place)}
                 >
                   <X className="icon-20" />
-                </button>
+                </IconButton>
               </li>
             ))}
           </ul>
@@ -122,5 +126,29 @@ function WhereStatus({ where }: Pick<WhereListProps, 'where'>) {
         <p>{where.isTooShort ? homeText.searchHint : text.nothing(where.wanted)}</p>
       ) : null}
     </div>
+  );
+}
+
+const typingMs = 300;
+
+const countKey = ({ latitude, longitude }: Pick<FoundPlace, 'latitude' | 'longitude'>) =>
+  `${latitude},${longitude}`;
+
+/** How many spots are near each place, by what the map will be asked; absent while unknown. */
+function useCountsNear(
+  places: readonly FoundPlace[],
+  { car, stay, filter }: Wanted,
+): ReadonlyMap<string, number> {
+  const questions = places.map((place) => ({
+    query: { ...filter, car, ...stay, sort: 'near', ...areaAround(place, nearMetres), zoom: '15' },
+  }));
+  const isSettled = useSettled(JSON.stringify(questions), typingMs) !== undefined;
+  const answers = useApiQueries('queryMap', questions, isSettled);
+  return new Map(
+    places.flatMap((place, index) => {
+      const found = answers[index];
+      const near = found && nearCount(found);
+      return near === undefined ? [] : [[countKey(place), near]];
+    }),
   );
 }

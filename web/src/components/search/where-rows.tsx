@@ -6,13 +6,7 @@ import { hourlyText, priceText } from '@joddee/thai-text/money';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
 import { durationText } from '@joddee/thai-text/times';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import Hospital from 'lucide-react/icons/hospital';
-import MapPin from 'lucide-react/icons/map-pin';
-import Search from 'lucide-react/icons/search';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import Store from 'lucide-react/icons/store';
-import TrainFront from 'lucide-react/icons/train-front';
+import { GraduationCap, Hospital, MapPin, Search, ShoppingBag, Store, TrainFront } from 'lucide-react';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Rating } from '../../ui/stars.tsx';
@@ -110,7 +104,6 @@ export function SpotRow({ post, stay, address, ...row }: SpotRowProps) {
   );
 }
 
-/** Leads to all spots that match. */
 export function EveryRow({ onChoose, ...row }: RowProps & { onChoose: () => void }) {
   return (
     <button type="button" {...optionOf(row)} onClick={onChoose}>
@@ -122,7 +115,6 @@ export function EveryRow({ onChoose, ...row }: RowProps & { onChoose: () => void
   );
 }
 
-/** The letters that were typed, in bold. */
 function Matched({ name, query }: { name: string; query: string }) {
   const at = query === '' ? -1 : name.toLowerCase().indexOf(query.toLowerCase());
   if (at < 0) return name;

@@ -1,8 +1,7 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
-import CircleX from 'lucide-react/icons/circle-x';
-import Search from 'lucide-react/icons/search';
+import { CircleX, Search } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -14,6 +13,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepRecentPlace } from '../../offline/recent-places.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { useWhere, type Wanted, type WhereOption } from './use-where.ts';
 import { WhereList } from './where-list.tsx';
@@ -24,13 +24,11 @@ interface WhereSearchProps {
   /** The booking address of a spot, with the chosen time. */
   addressOf: (id: string) => string;
   onPlace: (place: FoundPlace) => void;
-  /** What the field shows while nobody types in it. */
   placeholder: string;
   /** A whole page shows its list at once, a field in a bar only while it has the focus. */
   isPage: boolean;
   /** Between the field and the list of a page. */
   children?: ReactNode;
-  /** Before the field. */
   before?: ReactNode;
 }
 
@@ -112,17 +110,15 @@ export function WhereSearch(props: WhereSearchProps) {
           onKeyDown={onKeyDown}
         />
         {query === '' ? null : (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={text.clear}
+          <IconButton
+            label={text.clear}
             onClick={() => {
               setQuery('');
               field.current?.focus();
             }}
           >
             <CircleX />
-          </button>
+          </IconButton>
         )}
         {isPage ? (
           <button type="submit" className="icon-button" aria-label={homeText.searchButton}>

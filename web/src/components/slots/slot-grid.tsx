@@ -3,10 +3,7 @@ import { minutesPerDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { bareClock, nextDayMark } from '@joddee/thai-text/times';
-import CloudSun from 'lucide-react/icons/cloud-sun';
-import Moon from 'lucide-react/icons/moon';
-import MoonStar from 'lucide-react/icons/moon-star';
-import Sun from 'lucide-react/icons/sun';
+import { CloudSun, Moon, MoonStar, Sun } from 'lucide-react';
 import {
   Fragment,
   type KeyboardEvent,
@@ -191,7 +188,6 @@ interface CellProps extends SlotChoice {
   answers: boolean;
 }
 
-/** The place of a slot in the band of the chosen stay. */
 function placeInBand({ minute, state }: SlotChoice, band: SlotGridProps['band']) {
   if (band === undefined) return undefined;
   if (minute === band.from) return 'first';

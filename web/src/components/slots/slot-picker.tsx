@@ -1,16 +1,19 @@
 import { ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
-import type { StartOption } from '@joddee/marketplace/calendars/rules/slot-options';
+import type { EndOption, SlotState, StartOption } from '@joddee/marketplace/calendars/rules/slot-options';
 import { endOptions, type SlotFacts, startOptions } from '@joddee/marketplace/calendars/rules/slot-options';
-import { instantOf } from '@joddee/marketplace/calendars/rules/time-slots';
+import { instantOf, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import { dateText } from '@joddee/thai-text/dates';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { durationText, nextDayMark } from '@joddee/thai-text/times';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as ribbonStyles from './ribbon.module.css';
 import { Ribbon } from './ribbon.tsx';
-import { endChoice, startChoice, withFreeBays } from './slot-choices.ts';
+import type { SlotChoice } from './slot-grid.tsx';
 import { SlotGrid } from './slot-grid.tsx';
 
 interface SlotPickerProps {
@@ -31,18 +34,8 @@ interface SlotPickerProps {
 }
 
 /** A start, and an end of its own if no length is chosen. Each slot names its state, which changes live. */
-export function SlotPicker({
-  facts,
-  length,
-  timein,
-  timeout,
-  errors,
-  instead,
-  taken,
-  onTaken,
-  onStart,
-  onEnd,
-}: SlotPickerProps) {
+export function SlotPicker(props: SlotPickerProps) {
+  const { facts, length, timein, timeout, errors, instead, taken, onTaken, onStart, onEnd } = props;
   const starts = facts === undefined ? [] : startOptions(facts);
   const justTaken = useJustTaken(facts?.day ?? '', starts);
   const endGroup = useRef<HTMLFieldSetElement>(null);
@@ -50,6 +43,7 @@ export function SlotPicker({
   const ends = facts === undefined || timein === '' ? [] : endOptions(facts, timein);
   const start = starts.find(({ slot }) => slot === timein);
   const end = ends.find(({ slot }) => slot === timeout);
+  const longest = ends.length < 3 ? undefined : ends.at(-1)?.slot;
   const band = start && end && { from: start.minute, to: end.minute };
   const hasFree = starts.some(({ state }) => state === 'free');
   const choosesEnd = length === ownLength;
@@ -105,7 +99,17 @@ export function SlotPicker({
           hint={ends.length === 0 ? text.chooseStartFirst : undefined}
           group={endGroup}
         >
-          <LongestStay end={ends.length < 3 ? undefined : ends.at(-1)?.slot} chosen={timeout} onEnd={onEnd} />
+          {/* The end that closes the longest stay, one press ahead of all ends. */}
+          {longest === undefined ? null : (
+            <button
+              type="button"
+              className={`pick ${parts.atStart}`}
+              aria-pressed={longest === timeout}
+              onClick={() => onEnd(longest)}
+            >
+              {text.untilEndName(longest)}
+            </button>
+          )}
           <SlotGrid
             label={text.end}
             choices={ends.map((option) => endChoice(option, day))}
@@ -120,27 +124,6 @@ export function SlotPicker({
 
 const scrolling = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-
-interface LongestStayProps {
-  end: string | undefined;
-  chosen: string;
-  onEnd: (slot: string) => void;
-}
-
-/** The end that closes the longest stay, one press ahead of all ends. */
-function LongestStay({ end, chosen, onEnd }: LongestStayProps) {
-  if (end === undefined) return null;
-  return (
-    <button
-      type="button"
-      className={`pick ${parts.atStart}`}
-      aria-pressed={end === chosen}
-      onClick={() => onEnd(end)}
-    >
-      {text.untilEndName(end)}
-    </button>
-  );
-}
 
 /** Explains the styles of slots; hidden from screen readers, because each slot names its own state. */
 function Legend({ mine }: { mine: boolean }) {
@@ -205,3 +188,39 @@ function useJustTaken(day: string, starts: readonly StartOption[]): ReadonlySet<
   }, [taken]);
   return taken;
 }
+
+const nameOf = (day: string, slot: string, state: SlotState, nextDay: boolean) => {
+  const name = text.freeSlotName(day, slot, text.slotState[state]);
+  return nextDay ? `${name} ${nextDayMark}` : name;
+};
+
+/** A start with what is said about it: aloud in its name, and some of it below. */
+function startChoice(option: StartOption, day: string, length: number, isJustTaken: boolean): SlotChoice {
+  const { slot, minute, state, nextDay, room } = option;
+  const choice = { slot, minute, state, name: nameOf(day, slot, state, nextDay) };
+  const saying = (words: string) => ({ ...choice, name: `${choice.name} ${words}` });
+  if (state !== 'free')
+    return isJustTaken ? { ...saying(text.justTaken), isJustTaken, below: text.justTaken } : choice;
+  // Without a length, only a start that allows a single end is worth a word.
+  const wanted = length === ownLength ? 2 * limits.slotMinutes : length * 60;
+  if (room < wanted) {
+    const until = slotName(minute + room);
+    return { ...saying(text.roomUntilName(until)), below: text.roomUntil(until) };
+  }
+  return length === ownLength ? choice : saying(text.roomFor(durationText(String(length))));
+}
+
+/** Of a lot, each free start names how many of its bays are free. */
+function withFreeBays(choice: SlotChoice, freeBays: number, bays: number | undefined): SlotChoice {
+  if (bays === undefined || choice.state !== 'free') return choice;
+  const { name, below = lotText.freeHere(freeBays) } = choice;
+  return { ...choice, name: `${name} ${lotText.freeOf(freeBays, bays)}`, below };
+}
+
+/** Every end that follows the chosen start is free. */
+const endChoice = ({ slot, minute, nextDay }: EndOption, day: string): SlotChoice => ({
+  slot,
+  minute,
+  state: 'free',
+  name: nameOf(day, slot, 'free', nextDay),
+});

@@ -143,7 +143,6 @@ function blockOf(booking: BookingView, day: string, now: Date | undefined): Bloc
   ];
 }
 
-/** The row is closed from midnight to midnight, and nobody is there. */
 export const isClosedAllDay = ({ closed, blocks }: DayRow): boolean =>
   blocks.length === 0 && closed.some(({ from, to }) => from === 0 && to === minutesPerDay);
 

@@ -6,7 +6,6 @@ import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { useFormerUser } from '../booking/booking-people.ts';
 
-/** The name of a drawn stay. */
 export function StayWords({ booking: { detail, renterParty, state, bay } }: { booking: BookingView }) {
   const former = useFormerUser(myItemsText.renter);
   return (

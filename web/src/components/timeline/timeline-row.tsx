@@ -37,7 +37,6 @@ interface TimelineRowProps {
   onOpen: ((id: string) => void) | undefined;
 }
 
-/** One listing: its name, and its day as a bar. */
 export function TimelineRow(props: TimelineRowProps) {
   const { row, day, hours, runsDown, minute, isOver, active, onFocusBlock, onOpen } = props;
   const { title, post, closed, blocks } = row;

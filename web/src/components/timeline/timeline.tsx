@@ -4,11 +4,11 @@ import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { shortDateText, weekdayDateText } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, startTransition, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { type BlockKind, dayRows } from './day-rows.ts';
 import { DayTimeline } from './day-timeline.tsx';
@@ -37,15 +37,8 @@ const daysBack = 7;
 const daysBeyond = 14;
 
 /** One day or seven days of all listings, drawn: who is there when. It follows every event. */
-export function Timeline({
-  posts,
-  bookings,
-  now,
-  heading,
-  firstView = 'day',
-  className,
-  onOpen,
-}: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { posts, bookings, now, heading, firstView = 'day', className, onOpen } = props;
   const id = useId();
   const today = bangkokDay(now);
   const [view, setView] = useState(firstView);
@@ -68,27 +61,23 @@ export function Timeline({
   return (
     <section className={className} aria-labelledby={id}>
       <div className={`${parts.beside} ${parts.wraps} ${styles.head}`}>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.previous}
+        <IconButton
+          label={words.previous}
           disabled={begin <= known.first}
           onClick={() => startTransition(() => goTo(addDays(begin, -1)))}
         >
           <ChevronLeft />
-        </button>
+        </IconButton>
         <h2 className={parts.strong} id={id} ref={heading} tabIndex={-1} aria-live="polite">
           {name}
         </h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.next}
+        <IconButton
+          label={words.next}
           disabled={end >= furthest}
           onClick={() => startTransition(() => goTo(addDays(end, 1)))}
         >
           <ChevronRight />
-        </button>
+        </IconButton>
         <ChoiceBar
           label={text.view}
           group={`${id}view`}

@@ -1,6 +1,6 @@
 import { weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import * as parts from '../../ui/styles/parts.module.css';
 import { ListingName } from './listing-name.tsx';
@@ -14,7 +14,6 @@ interface WeekTimelineProps {
   days: readonly string[];
   name: string;
   now: { day: string; minute: number };
-  /** Opens a day. */
   onChoose: (day: string) => void;
 }
 

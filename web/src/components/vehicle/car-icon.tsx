@@ -1,8 +1,6 @@
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import { carTypeText } from '@joddee/thai-text/status-text';
-import Bike from 'lucide-react/icons/bike';
-import CarFront from 'lucide-react/icons/car-front';
-import Truck from 'lucide-react/icons/truck';
+import { Bike, CarFront, Truck } from 'lucide-react';
 import type { ComponentType } from 'react';
 import * as parts from '../../ui/styles/parts.module.css';
 
@@ -10,11 +8,10 @@ export type Icon = ComponentType<{ className?: string }>;
 
 export const carIcons: Record<CarType, Icon> = { motorcar: CarFront, bicycle: Bike, truck: Truck };
 
-/** On a card: which vehicles the spot takes. */
 export function CarIcon({ car }: { car: CarType }) {
   const Icon = carIcons[car];
   return (
-    <span role="img" aria-label={carTypeText[car]} className={parts.carIcon}>
+    <span role="img" aria-label={carTypeText[car]} className={`quiet ${parts.inline}`}>
       <Icon className="icon-20" />
     </span>
   );

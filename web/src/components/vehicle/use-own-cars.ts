@@ -11,18 +11,8 @@ import {
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 
-interface OwnCars {
-  /** Of the last booking on this device; empty if there is none. */
-  phone: string;
-  /** The last used first. */
-  cars: readonly RememberedCar[];
-  /** They were known from the first render. Later ones may fill a field, and move nothing. */
-  isKnownHere: boolean;
-  forget: (plate: string) => void;
-}
-
 /** What the user booked with before: as this device remembers, else as the live bookings say once they arrive. */
-export function useOwnCars(): OwnCars {
+export function useOwnCars() {
   const user = useSession(({ user }) => user);
   const isHydrating = useHydrating();
   const id = isHydrating ? undefined : user?.id;
@@ -41,10 +31,13 @@ export function useOwnCars(): OwnCars {
     if (id !== undefined && !isKnownHere && known.length > 0) rememberRenter(id, '', known);
   }, [id, isKnownHere, known]);
   return {
+    /** Of the last booking on this device; empty if there is none. */
     phone,
+    /** The last used first. */
     cars: known,
+    /** They were known from the first render. Later ones may fill a field, and move nothing. */
     isKnownHere,
-    forget(plate) {
+    forget(plate: string): void {
       if (id !== undefined) forgetCar(id, plate);
       setForgotten(forgotten + 1);
     },

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { create } from 'zustand';
 import { newestSearch } from '../../lib/browser-address.ts';
 import { useHydrating } from '../../lib/rendered-page/rendered-page.ts';
-import { tryStorage } from '../../offline/storage.ts';
+import { tryStorage } from '../../lib/storage.ts';
 import { vehicleKey } from '../../offline/stored-keys.ts';
 
 /** In the address of a map or a booking that is about a certain vehicle, such as what is offered for a lost booking. */

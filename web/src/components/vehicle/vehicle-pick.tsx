@@ -1,7 +1,7 @@
 import { type CarType, carTypes } from '@joddee/marketplace/posts/constants';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { ChevronDown } from 'lucide-react';
 import * as selectPickStyles from '../../ui/styles/select-pick.module.css';
 import { carIcons } from './car-icon.tsx';
 
@@ -10,7 +10,6 @@ interface VehiclePickProps {
   onChoose: (vehicle: CarType) => void;
 }
 
-/** The vehicle to park, beside the time. */
 export function VehiclePick({ vehicle, onChoose }: VehiclePickProps) {
   const Icon = carIcons[vehicle];
   return (

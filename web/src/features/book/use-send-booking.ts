@@ -2,11 +2,10 @@ import type { AddBookingRequest } from '@joddee/marketplace/bookings/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
 import type { Refused } from '../../api/call-types.ts';
 import { useSession } from '../../session/session-store.ts';
-import { take, useLive } from '../../stores/live-store.ts';
-import { addPendingBooking } from '../../stores/pending-bookings.ts';
+import { useLive } from '../../stores/live-store.ts';
+import { requestBooking } from '../../stores/pending-bookings.ts';
 import type { BookingInput } from './use-booking-input.ts';
 
 /**
@@ -55,31 +54,21 @@ export function useSendBooking(post: PostView, input: BookingInput) {
       pricePerHour: input.agreedPrice,
       car: input.vehicle,
     };
-    const answer = await callApi('requestBooking', {
-      params: { postId: post._id },
-      body: request,
-      headers: { 'idempotency-key': key },
+    const { title, location, photos } = post;
+    const { address, latitude, longitude } = location;
+    const answer = await requestBooking({
+      renter: user.id,
+      post: post._id,
+      place: { title, address, latitude, longitude, photo: photos[0] ?? '' },
+      request,
+      from: input.decision?.ok ? input.decision.period.from.toISOString() : undefined,
+      key,
+      price: input.total ?? '',
     });
     if (!answer.ok) {
       setSending(false);
       return answer;
     }
-    if (answer.status === 202) {
-      const { title, location, photos } = post;
-      const { address, latitude, longitude } = location;
-      const place = { title, address, latitude, longitude, photo: photos[0] ?? '' };
-      addPendingBooking({
-        _id: answer.data._id,
-        renter: user.id,
-        post: post._id,
-        place,
-        request,
-        from: input.decision?.ok ? input.decision.period.from.toISOString() : undefined,
-        key,
-        price: input.total ?? '',
-        askedAt: Date.now(),
-      });
-    } else take('bookings', answer.data);
     leave(answer.data._id);
     return undefined;
   }

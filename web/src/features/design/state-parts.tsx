@@ -3,7 +3,6 @@ import Bell from 'lucide-react/icons/bell';
 import Share from 'lucide-react/icons/share';
 import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
 import * as styles from '../../components/live/live-words.module.css';
-import { Stat } from '../../ui/stat.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import ToastCard from '../../ui/toasts/toast-card.tsx';
@@ -12,7 +11,7 @@ import { Part } from './part.tsx';
 const tones = ['live', 'brand', 'done', 'harm', 'quiet'] as const;
 const kinds = ['live', 'done', 'harm'] as const;
 
-/** Chips, notices, figures and empty lists. */
+/** Chips, notices and empty lists. */
 export function StateParts() {
   return (
     <>
@@ -50,12 +49,6 @@ export function StateParts() {
             toast={{ key: kind, kind, text: text.states[kind], about: text.place, place: 'strip', since: 0 }}
           />
         ))}
-      </Part>
-      <Part name="figures">
-        <div className={parts.grid}>
-          <Stat label={text.waiting} value="2" hint={text.longest} isLive />
-          <Stat label={text.today} value="240" />
-        </div>
       </Part>
       <Part name="empty">
         <EmptyState drawing={emptyIncomingDrawing} title={text.emptyTitle} text={text.emptyText}>

@@ -24,7 +24,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './hero.module.css';
 import * as homeStyles from './home.module.css';

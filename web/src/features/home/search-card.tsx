@@ -14,7 +14,7 @@ import { shortStayLine, withStay } from '../../components/day-and-time/chosen-st
 import { findParam, mapAround, mapPosition } from '../../components/search/destination-address.ts';
 import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
 import { askPosition } from '../../map/position-allowed.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { DayAndTimeInline } from './day-and-time-inline.tsx';
 import * as styles from './search-card.module.css';

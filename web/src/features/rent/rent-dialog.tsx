@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Filter } from './filter/spot-filter.ts';
 import type { Area } from './map/map-area.ts';
 import { useRent } from './rent-context.tsx';

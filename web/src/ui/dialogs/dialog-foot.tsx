@@ -16,15 +16,8 @@ interface DialogFootProps {
 }
 
 /** The deed of a dialog and the way out of it, which stay in sight below content that scrolls. */
-export function DialogFoot({
-  yes,
-  no,
-  sending = false,
-  disabled = false,
-  onYes,
-  onNo,
-  children,
-}: DialogFootProps) {
+export function DialogFoot(props: DialogFootProps) {
+  const { yes, no, sending = false, disabled = false, onYes, onNo, children } = props;
   return (
     <div className={`${parts.tightColumn} ${styles.foot}`}>
       <button

@@ -1,6 +1,7 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../icon-button.tsx';
 import * as parts from '../styles/parts.module.css';
 import { ToastRegion } from '../toasts/toasts.tsx';
 import { useSwipe } from '../use-swipe.ts';
@@ -71,9 +72,9 @@ export function Dialog({ title, className, bodyClass = '', children, onClose }: 
             {title}
           </h2>
           {onClose === undefined ? null : (
-            <button type="button" className="icon-button" aria-label={shellText.close} onClick={onClose}>
+            <IconButton label={shellText.close} onClick={onClose}>
               <X />
-            </button>
+            </IconButton>
           )}
         </div>
         {children}

@@ -4,7 +4,6 @@ import * as styles from './choice-bar.module.css';
 
 interface ChoiceBarProps<Name extends string> {
   label: string;
-  /** Of the radio group. */
   group: string;
   items: readonly (readonly [Name, string])[];
   chosen: Name;
@@ -12,13 +11,8 @@ interface ChoiceBarProps<Name extends string> {
 }
 
 /** One of a few views of the same thing. The choice is seen at once, and what it shows when it is drawn. */
-export function ChoiceBar<Name extends string>({
-  label,
-  group,
-  items,
-  chosen,
-  onChoose,
-}: ChoiceBarProps<Name>) {
+export function ChoiceBar<Name extends string>(props: ChoiceBarProps<Name>) {
+  const { label, group, items, chosen, onChoose } = props;
   const [seen, see] = useOptimistic(chosen);
   const choose = (name: Name) =>
     startTransition(() => {

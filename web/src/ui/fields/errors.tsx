@@ -8,7 +8,6 @@ interface FieldErrorProps {
   shake?: boolean;
 }
 
-/** The error text below a field. */
 export function FieldError({ text, id, shake = false }: FieldErrorProps) {
   return text === undefined ? null : (
     <p id={id} className={shake ? `error ${styles.shake}` : 'error'} role="alert">

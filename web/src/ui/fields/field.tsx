@@ -2,7 +2,7 @@ import { roomLeftText } from '@joddee/thai-text/fields/field-names';
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import { FieldError } from './errors.tsx';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** The words above say it. */
   isLabelHidden?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { acceptedImageTypes } from '@joddee/marketplace/files/constants';
 import { photoText } from '@joddee/thai-text/screens/person-text';
-import Camera from 'lucide-react/icons/camera';
+import { Camera } from 'lucide-react';
 import { type ReactNode, type Ref, useRef } from 'react';
 import * as styles from './file-button.module.css';
 

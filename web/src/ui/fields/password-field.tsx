@@ -1,18 +1,13 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
 import * as parts from '../styles/parts.module.css';
-import { Field } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import * as styles from './password-field.module.css';
 
-interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  label: string;
-  error?: string | undefined;
-  hint?: ReactNode;
-}
+type PasswordFieldProps = Omit<FieldProps, 'isLabelHidden'> & InputHTMLAttributes<HTMLInputElement>;
 
-/** A password, which a button shows. */
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -20,15 +15,9 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
       {(wiring) => (
         <span className={`${parts.anchor} ${parts.block} ${styles.passwordField}`}>
           <input className="input" {...wiring} {...input} type={isShown ? 'text' : 'password'} />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={shellText.showTyped}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
+          <IconButton label={shellText.showTyped} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? <EyeOff className="icon-20" /> : <Eye className="icon-20" />}
-          </button>
+          </IconButton>
         </span>
       )}
     </Field>

@@ -12,7 +12,6 @@ interface RadioTilesProps {
   onChoose: (choice: string) => void;
 }
 
-/** One of a few sentences. */
 export function RadioTiles({ label, choices, chosen, error, onChoose }: RadioTilesProps) {
   const id = useId();
   return (

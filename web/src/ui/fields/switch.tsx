@@ -9,7 +9,6 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** On or off, effective at once. */
 export function Switch({ on, label, describedBy, disabled = false, onChange }: SwitchProps) {
   return (
     <button

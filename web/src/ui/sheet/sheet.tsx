@@ -8,7 +8,6 @@ interface SheetProps {
   label: string;
   up: string;
   down: string;
-  /** The height that it opens with. */
   startHeight: SheetHeight;
   onHeight: (height: SheetHeight) => void;
   /** Stays in sight at the lowest height, and drags the sheet like its handle. */
@@ -27,17 +26,8 @@ const snapMs = 260;
  * On a phone a sheet over the map with three heights. It follows the finger; a tap on its handle and two buttons, which
  * show themselves to the keyboard, move it by steps. On a wide screen it is a side column.
  */
-export function Sheet({
-  label,
-  up,
-  down,
-  startHeight,
-  onHeight,
-  head,
-  above,
-  isHidden = false,
-  children,
-}: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { label, up, down, startHeight, onHeight, head, above, isHidden = false, children } = props;
   const isOver = useMedia(sheetMedia);
   const sheet = useRef<HTMLElement>(null);
   // Its own state, because a new height must not render the screen around it.

@@ -7,11 +7,9 @@ interface EmptyStateProps {
   drawing?: DrawingFiles;
   title: string;
   text?: ReactNode;
-  /** What to do next. */
   children?: ReactNode;
 }
 
-/** A list without items: what will be here, and what to do for it. */
 export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
   return (
     <div className={`${parts.tightColumn} ${parts.centreWords} ${styles.emptyState}`}>

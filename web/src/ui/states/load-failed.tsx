@@ -2,7 +2,6 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
 import * as parts from '../styles/parts.module.css';
 
-/** The reason of a failed load, with a retry button and a link. */
 export function LoadFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <div className={`page ${parts.pageForm}`}>

@@ -23,7 +23,6 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs with arrow keys; the panel belongs to the selected one. */
 export function Tabs({ label, items, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

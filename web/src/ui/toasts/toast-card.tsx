@@ -1,11 +1,9 @@
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
-import X from 'lucide-react/icons/x';
-import { type ComponentType, type FocusEvent, useRef } from 'react';
+import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
+import { type FocusEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
+import { IconButton } from '../icon-button.tsx';
 import * as parts from '../styles/parts.module.css';
 import { UnbrokenTimes } from '../unbroken-times.tsx';
 import { useSwipe } from '../use-swipe.ts';
@@ -19,10 +17,10 @@ export interface ToastCardProps {
   onClose?: (() => void) | undefined;
 }
 
-/** One notice: its text, its links and a close button. */
 export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
   const part = useRef<HTMLDivElement>(null);
   const { key, text, kind, to, action, deed, icon, place } = toast;
+  const Icon = icon ?? icons[kind];
   const now = useNow();
   const about = typeof toast.about === 'function' ? toast.about(now) : toast.about;
   const seen = () => {
@@ -61,7 +59,9 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
       onFocus={hold}
       onBlur={goOn}
     >
-      <ToastIcon kind={kind} Icon={icon ?? icons[kind]} />
+      <span className="icon-tile" data-tone={kind} aria-hidden="true">
+        <Icon />
+      </span>
       <div className={`row small ${styles.toastText}`}>
         {to === undefined ? (
           <p>{words}</p>
@@ -88,19 +88,11 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
         )}
         {deed}
       </div>
-      <button type="button" className="icon-button" aria-label={noticeText.close} onClick={seen}>
+      <IconButton label={noticeText.close} onClick={seen}>
         <X className="icon-20" />
-      </button>
+      </IconButton>
     </div>
   );
 }
 
 const icons: Record<ToastKind, typeof Clock> = { live: Clock, done: CircleCheck, harm: CircleAlert };
-
-function ToastIcon({ kind, Icon }: { kind: ToastKind; Icon: ComponentType }) {
-  return (
-    <span className="icon-tile" data-tone={kind} aria-hidden="true">
-      <Icon />
-    </span>
-  );
-}

@@ -14,7 +14,6 @@ export interface ToastOptions {
   action?: { text: string; to: string } | { text: string; onPress: () => void };
   /** A button that answers by itself; the toast stays meanwhile. */
   deed?: ReactNode;
-  /** In place of the icon of its kind. */
   icon?: ComponentType;
   /** Stays until it is closed: at first over the screen, and from the next page on in a strip at its top. */
   stays?: boolean;
@@ -31,7 +30,6 @@ export interface Toast extends ToastOptions {
    * the page under the reader's finger; the next page has room for it.
    */
   place: 'over' | 'put-away' | 'strip';
-  /** The time at which it appeared. */
   since: number;
 }
 
@@ -57,7 +55,6 @@ export function showToast(text: string, kind: ToastKind = 'live', options: Toast
   hideToastLater(toast.key);
 }
 
-/** The same action was done again. */
 const saysTheSame = (one: Toast, other: Toast) =>
   one.text === other.text && one.about === other.about && one.kind === other.kind;
 

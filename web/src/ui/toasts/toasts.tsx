@@ -1,11 +1,10 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { noticeForNextScreen } from '../../lib/notice-for-next-screen.ts';
 import { useOpenDialogs } from '../dialogs/open-dialogs.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { latePart } from '../lazy-part.tsx';
 import * as parts from '../styles/parts.module.css';
-import type { ToastCardProps } from './toast-card.tsx';
 import { endSeenToasts, showPutAway, showToast, type Toast, useToasts } from './toast-store.ts';
 import * as styles from './toasts.module.css';
 
@@ -16,15 +15,7 @@ const shownAtOnce = 2;
  * Loads with the first toast. The region is rendered before, because screen readers announce only changes of an
  * existing region.
  */
-const ToastCard = lazyPart(() => import('./toast-card.tsx'));
-
-function Card(props: ToastCardProps) {
-  return (
-    <Suspense>
-      <ToastCard {...props} />
-    </Suspense>
-  );
-}
+const ToastCard = latePart(() => import('./toast-card.tsx'));
 
 /** The toasts of the page. An open dialog has its own region, because all content outside it is inert. */
 export function Toasts() {
@@ -75,14 +66,14 @@ export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
         .filter(({ kind }) => kind === 'harm')
         .map((toast) => (
           <div key={toast.key} role="alert" style={{ order: orderOf(toast) }}>
-            <Card toast={toast} />
+            <ToastCard toast={toast} />
           </div>
         ))}
       <div className={`${parts.contents} ${styles.quiet}`} role="status">
         {shown
           .filter(({ kind }) => kind !== 'harm')
           .map((toast) => (
-            <Card key={toast.key} toast={toast} order={orderOf(toast)} />
+            <ToastCard key={toast.key} toast={toast} order={orderOf(toast)} />
           ))}
       </div>
     </section>
@@ -108,7 +99,7 @@ export function StayingNotices() {
       aria-label={shellText.waitingNotices}
     >
       {newest === undefined ? null : (
-        <Card
+        <ToastCard
           key={newest.key}
           toast={newest}
           onClose={staying.length === 1 ? () => setRoomOn(undefined) : undefined}

@@ -1,7 +1,8 @@
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../booking-parts.module.css';
 import { KeptButton } from './kept-button.tsx';
@@ -48,14 +49,13 @@ export function BookingActions({ children, inMenu, ...of }: BookingActionsProps)
         {others.map(button)}
         {children}
         {rare.length === 0 && inMenu === undefined ? null : (
-          <button
-            type="button"
-            className={`icon-button ${styles.circle}`}
-            aria-label={text.moreOf(booking.place.title)}
+          <IconButton
+            className={styles.circle}
+            label={text.moreOf(booking.place.title)}
             onClick={() => setOpen(true)}
           >
             <EllipsisVertical />
-          </button>
+          </IconButton>
         )}
         {isOpen ? (
           <Dialog title={booking.place.title} onClose={close}>

@@ -2,7 +2,7 @@ import { decideCancel, isNoShow } from '@joddee/marketplace/bookings/rules/cance
 import { limits } from '@joddee/marketplace/common/limits';
 import { declineText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import CalendarX from 'lucide-react/icons/calendar-x';
+import { CalendarX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -10,7 +10,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { clockText } from '@joddee/thai-text/times';
-import Undo2 from 'lucide-react/icons/undo-2';
+import { Undo2 } from 'lucide-react';
 import { callApi } from '../../../api/call-api.ts';
 import { clockTextOf } from '../../../lib/moment-text-of.ts';
 import { dayOfStay } from '../../../lib/stay-text-of.ts';

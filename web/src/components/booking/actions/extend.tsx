@@ -14,7 +14,7 @@ import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars
 import { timesOfView } from '@joddee/marketplace/posts/rules/listing';
 import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
 import { extendText as text } from '@joddee/thai-text/screens/booking-text';
-import ClockPlus from 'lucide-react/icons/clock-plus';
+import { ClockPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';

@@ -1,5 +1,5 @@
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import Undo2 from 'lucide-react/icons/undo-2';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useConnection } from '../../../stores/connection-store.ts';
 import type { Kept } from './use-send-action.ts';

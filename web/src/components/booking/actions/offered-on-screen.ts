@@ -1,23 +1,16 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** What one part of the screen offers: the confirmation of one booking, or of all that wait. */
-interface Part {
-  offers: string;
-}
-
 export const allWaiting = 'all';
 
-const useParts = create<{ parts: readonly Part[] }>(() => ({ parts: [] }));
-
-const isAmong = (parts: readonly Part[], booking: string) =>
-  parts.some(({ offers }) => offers === allWaiting || offers === booking);
+/** What each part of the screen offers: the confirmation of one booking, or of all that wait. */
+const useParts = create<{ parts: readonly { offers: string }[] }>(() => ({ parts: [] }));
 
 /** Says that this part of the screen offers the confirmation, so that no toast has to ask for it too. */
 export function useOfferOnScreen(offers: string | undefined): void {
   useEffect(() => {
     if (offers === undefined) return;
-    const part: Part = { offers };
+    const part = { offers };
     useParts.setState(({ parts }) => ({ parts: [...parts, part] }));
     return () => useParts.setState(({ parts }) => ({ parts: parts.filter((each) => each !== part) }));
   }, [offers]);
@@ -29,5 +22,5 @@ export const isDeskOnScreen = () => useParts.getState().parts.some(({ offers }) 
 /** Whether the screen itself offers the confirmation of a booking. */
 export function useOfferedOnScreen(): (booking: string) => boolean {
   const parts = useParts(({ parts }) => parts);
-  return (booking) => isAmong(parts, booking);
+  return (booking) => parts.some(({ offers }) => offers === allWaiting || offers === booking);
 }

@@ -2,7 +2,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { decideRating } from '@joddee/marketplace/posts/reviews/rules/rating';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
-import Star from 'lucide-react/icons/star';
+import { Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
@@ -37,9 +37,7 @@ interface AskForStarsProps extends AskProps {
   title: string;
   /** What a press on a star does. */
   submit: string;
-  /** Closes the dialog. */
   no: string;
-  /** Content above the stars. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { cancel, decline, release } from './cancel-actions.tsx';
 import { checkIn, checkOut, closeStay, remind, unconfirmArrival, withdrawArrival } from './check-actions.tsx';
 import { extend } from './extend.tsx';
 import { rate } from './rate.tsx';
-import { confirmationOf, type Kept, useSendAction } from './use-send-action.ts';
+import { confirmationOf, useSendAction } from './use-send-action.ts';
 
 /** In the order of their buttons. */
 const bookingActions: readonly BookingAction[] = [
@@ -35,22 +35,10 @@ export interface ActionsOf {
   onAsk?: () => void;
 }
 
-export interface OfferedAction {
-  action: BookingAction;
-  label: string;
-  /** The step that comes next. */
-  isNext: boolean;
-  isRare: boolean;
-  /** The booking at which the renter is checked in, where that makes it impossible. */
-  blockedBy: BookingView | undefined;
-  /** Confirmed, and not sent yet. */
-  kept: Kept | undefined;
-  disabled: boolean;
-  press: () => void;
-}
+export type OfferedAction = ReturnType<typeof useBookingActions>[number];
 
 /** The actions that the server's rules allow now. An action with a dialog asks in the `AskedDialog` of the screen. */
-export function useBookingActions({ booking, now, asOwner, onAsk }: ActionsOf): OfferedAction[] {
+export function useBookingActions({ booking, now, asOwner, onAsk }: ActionsOf) {
   const { sending, kept, send } = useSendAction(booking);
   const connected = useConnection(({ connected }) => connected);
   const bookings = useLive(({ bookings }) => bookings.values());
@@ -58,6 +46,7 @@ export function useBookingActions({ booking, now, asOwner, onAsk }: ActionsOf): 
     .filter((action) => isAllowed(action, booking, asOwner))
     .flatMap((action) => {
       const { label, isForOneStay, Dialog, asks } = action;
+      /** The booking at which the renter is checked in, where that makes it impossible. */
       const blockedBy = isForOneStay && !asOwner ? checkedInElsewhere(booking, bookings) : undefined;
       const isNext = action.isNext?.(booking, asOwner, now) === true;
       if (blockedBy !== undefined && !isNext) return [];

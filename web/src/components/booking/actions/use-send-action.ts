@@ -69,22 +69,17 @@ export const sendCheck = (bookId: string, body: CallArguments<'checkBooking'>[0]
   callApi('checkBooking', { params: { bookId }, body, keepalive: true });
 
 /** Confirmed and not sent yet. */
-export interface Kept {
-  keptAt: number;
-  sendAt: number;
-  /** Both are absent once the server may know it. */
-  undo?: () => void;
-  sendNow?: () => void;
-}
+export type Kept = ReturnType<typeof keptOf>;
 
 /** A second tap so soon belongs to the first. */
 const doubleTapMs = 600;
 
-function keptOf({ booking, sendAt, keptAt, isTried }: Confirmation): Kept {
+function keptOf({ booking, sendAt, keptAt, isTried }: Confirmation) {
   const unlessDouble = (press: (booking: string) => void) => () => {
     if (Date.now() - keptAt > doubleTapMs) press(booking);
   };
   const presses = { undo: unlessDouble(forgetConfirmation), sendNow: unlessDouble(sendNow) };
+  // Nothing can be pressed once the server may know it.
   return { keptAt, sendAt, ...(isTried ? {} : presses) };
 }
 

@@ -1,11 +1,10 @@
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
+import type { OwnerFacts, PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './owner-card.module.css';
-import { OwnerStays } from './owner-stays.tsx';
 
 /** Whom one deals with: the face, the first name, and what was counted about the owner's stays. */
 export function OwnerCard({ post }: { post: PostView }) {
@@ -40,4 +39,25 @@ function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
   return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
+}
+
+export function OwnerStays({ stays }: { stays: NonNullable<OwnerFacts['stays']> }) {
+  const { completed, hasMore, minutesToConfirm, declined, occupied } = stays;
+  const figures = [
+    [text.completedStays, text.times(completed, hasMore)],
+    ...(minutesToConfirm === null ? [] : [[text.minutesToConfirm, text.minutes(minutesToConfirm)] as const]),
+    // Nobody is praised for what has not happened.
+    ...(declined === 0 ? [] : [[text.declinedByOwner, text.renters(declined)] as const]),
+    ...(occupied === 0 ? [] : [[text.occupiedOfOwner, text.renters(occupied)] as const]),
+  ] as const;
+  return (
+    <dl className={styles.ownerFigures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className="quiet tiny">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -14,7 +14,6 @@ const allStars = [5, 4, 3, 2, 1];
 /** Shown at first; the styles show fewer of them on a phone. */
 const shownFirst = 4;
 
-/** The mean, how it is made up, and the newest reviews. */
 export function ListingReviews({ post, isBrief = false }: { post: PostView; isBrief?: boolean }) {
   const { rate, comments } = post;
   const [isWhole, setWhole] = useState(false);
@@ -96,7 +95,6 @@ function Review({ post, comment }: { post: PostView; comment: CommentView }) {
   );
 }
 
-/** Five stars, of which a half may be filled. */
 function Stars({ rating, name }: { rating: number; name: string }) {
   return (
     <span className={styles.fiveStars} role="img" aria-label={name}>

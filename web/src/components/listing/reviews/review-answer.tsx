@@ -1,14 +1,14 @@
 import type { CommentView, PostView } from '@joddee/marketplace/posts/shapes';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { latePart } from '../../../ui/lazy-part.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './reviews.module.css';
 
-const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'));
+const AnswerDialog = latePart(() => import('./answer-dialog.tsx'));
 
 /** The owner's answer below a review, and the owner's own way to it. */
 export function ReviewAnswer({ post, comment }: { post: PostView; comment: CommentView }) {
@@ -36,11 +36,7 @@ export function ReviewAnswer({ post, comment }: { post: PostView; comment: Comme
           {answer === undefined ? text.answerReview : text.changeAnswer}
         </button>
       ) : null}
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <AnswerDialog comment={comment} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <AnswerDialog comment={comment} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

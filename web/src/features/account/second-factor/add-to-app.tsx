@@ -1,14 +1,13 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import Download from 'lucide-react/icons/download';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { type AnswerOf, atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { AppCodeField } from '../../../components/entrance/code-field.tsx';
 import { CopyButton } from '../../../components/listing/copy-button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../account.module.css';
 import { FormActions } from '../form-actions.tsx';
@@ -72,15 +71,14 @@ const margin = 4;
 
 /** An address as a QR code, black on white in both themes, because some readers know no other. */
 function QrCode({ address, label }: { address: string; label: string }) {
-  // Without the file of the encoder the key below does the same.
-  const rows = useLoaded(
-    () =>
-      import('uqr').then(
-        ({ encode }) => encode(address, { ecc: 'M', border: 0 }).data,
-        () => null,
-      ),
-    address,
-  );
+  const [rows, setRows] = useState<readonly (readonly boolean[])[] | null>();
+  useEffect(() => {
+    void import('uqr').then(
+      ({ encode }) => setRows(encode(address, { ecc: 'M', border: 0 }).data),
+      // Without the file of the encoder the key below does the same.
+      () => setRows(null),
+    );
+  }, [address]);
   if (rows === null) return null;
   if (rows === undefined) return <div className={`${styles.qrCode} skeleton`} />;
   const size = rows.length + 2 * margin;

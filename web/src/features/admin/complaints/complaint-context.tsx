@@ -14,7 +14,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { StateChip } from '../../../components/booking/state-chip.tsx';
-import { OwnerStays } from '../../../components/listing/owner/owner-stays.tsx';
+import { OwnerStays } from '../../../components/listing/owner/owner-card.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import * as parts from '../../../ui/styles/parts.module.css';

@@ -2,12 +2,11 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
 import type { DayRequest } from '../../../offline/booking-draft.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { take, useLive } from '../../../stores/live-store.ts';
-import { addPendingBooking, usePendingBookings } from '../../../stores/pending-bookings.ts';
+import { useLive } from '../../../stores/live-store.ts';
+import { requestBooking, usePendingBookings } from '../../../stores/pending-bookings.ts';
 import { takePrice } from '../confirm-parts.tsx';
 import { type BookingInput, keyServesMs } from '../use-booking-input.ts';
 import { isToBook, priceOfDay } from './chosen-days.ts';
@@ -108,35 +107,28 @@ export function useRepeat(post: PostView, input: BookingInput) {
       pricePerHour: input.agreedPrice,
       car: input.vehicle,
     };
-    const headers = { 'idempotency-key': key };
-    const answer = await callApi('requestBooking', { params: { postId: post._id }, body, headers });
-    if (!answer.ok) {
-      const { status, code } = answer;
-      if (status === 0 || status >= 500) return request;
-      if (code === priceChanged) await takePrice(post._id);
-      return { ...request, state: 'refused', code, reason: textOfRefusal(answer) };
-    }
-    const booking = answer.data._id;
-    if (answer.status !== 202) {
-      if (isHere.current) take('bookings', answer.data);
-      return { ...request, state: 'booked', booking };
-    }
     const choice = days.find((other) => other.day === day);
     const { title, location, photos } = post;
     const { address, latitude, longitude } = location;
-    if (user !== undefined && isHere.current)
-      addPendingBooking({
-        _id: booking,
-        renter: user.id,
+    const answer = await requestBooking(
+      {
+        renter: user?.id ?? '',
         post: post._id,
         place: { title, address, latitude, longitude, photo: photos[0] ?? '' },
         request: body,
         from: choice?.period?.from.toISOString(),
         key,
         price: choice === undefined ? '' : priceOfDay(choice, post.price),
-        askedAt: Date.now(),
-      });
-    return { ...request, state: 'pending', booking };
+      },
+      () => isHere.current,
+    );
+    if (!answer.ok) {
+      const { status, code } = answer;
+      if (status === 0 || status >= 500) return request;
+      if (code === priceChanged) await takePrice(post._id);
+      return { ...request, state: 'refused', code, reason: textOfRefusal(answer) };
+    }
+    return { ...request, state: answer.status === 202 ? 'pending' : 'booked', booking: answer.data._id };
   }
 
   return {

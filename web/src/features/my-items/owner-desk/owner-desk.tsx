@@ -11,7 +11,7 @@ import { StayPanel } from '../../../components/timeline/stay-panel.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { breakpoints } from '../../../ui/styles/breakpoints.ts';
 import { ArrivingPart, comingWords } from './arriving/arriving-part.tsx';

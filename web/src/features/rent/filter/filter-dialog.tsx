@@ -81,7 +81,7 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
       </fieldset>
       <fieldset className={formParts.slotGroup}>
         <legend>{text.facilities}</legend>
-        <div className={`${parts.two} ${parts.gap2}`}>
+        <div className={`${parts.below} ${parts.inTwo} ${parts.gap2}`}>
           {facilities.map((facility) => {
             const Icon = facilityIcons[facility];
             return (

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { loadPart } from '../../../ui/lazy-part.ts';
+import { loadPart } from '../../../ui/lazy-part.tsx';
 import { useRent } from '../rent-context.tsx';
 import { MapToCome, sentPicture } from './map-to-come.tsx';
 

@@ -12,7 +12,7 @@ import { textOfRefusal } from '../../../../api/call-types.ts';
 import { useApiQuery } from '../../../../api/use-api-query.ts';
 import { csvOf, saveFile } from '../../../../lib/save-file.ts';
 import { ChoiceBar } from '../../../../ui/fields/choice-bar.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import * as parts from '../../../../ui/styles/parts.module.css';
 import * as ownerDeskStyles from '../owner-desk.module.css';
 import * as styles from './income.module.css';

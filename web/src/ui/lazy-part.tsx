@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
 import { fetchHomePage } from '../lib/fetch-home-page.ts';
 
 const firstAfterMs = 2000;
@@ -10,6 +10,12 @@ const mostAfterMs = 30_000;
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => loadPart(load));
+}
+
+/** The same with nothing in its place until it is loaded. */
+export function latePart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Part: ComponentType<Props> = lazyPart(load);
+  return (props: Props) => <Suspense>{createElement(Part, props)}</Suspense>;
 }
 
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -1,12 +1,14 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import Heart from 'lucide-react/icons/heart';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import MenuIcon from 'lucide-react/icons/menu';
-import Plus from 'lucide-react/icons/plus';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import {
+  ChevronDown,
+  CircleQuestionMark as CircleHelp,
+  CircleUserRound,
+  Heart,
+  LockKeyhole,
+  Menu as MenuIcon,
+  Plus,
+  ShieldCheck,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LanguageButton } from '../components/language-button.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';
@@ -17,7 +19,6 @@ import { Avatar } from '../ui/avatar.tsx';
 import * as styles from '../ui/menu.module.css';
 import { Menu } from '../ui/menu.tsx';
 
-/** The menu of a logged-in user. */
 export function UserMenu() {
   const user = useSession(({ user }) => user);
   const profile = useLive(ownProfile);
@@ -55,21 +56,23 @@ export function UserMenu() {
   );
 }
 
+const visitorLinks = [
+  ['/owner', text.offerParking],
+  ['/rent', text.bookParking],
+  ['/support', text.help],
+] as const;
+
 /** The links that do not fit into the top bar of a phone. */
 export function VisitorMenu() {
   return (
     <Menu isInBar button={<MenuIcon />} name={text.menu}>
       {(close) => (
         <>
-          <Link className={styles.topLink} to="/owner" onClick={close}>
-            {text.offerParking}
-          </Link>
-          <Link className={styles.topLink} to="/rent" onClick={close}>
-            {text.bookParking}
-          </Link>
-          <Link className={styles.topLink} to="/support" onClick={close}>
-            {text.help}
-          </Link>
+          {visitorLinks.map(([to, name]) => (
+            <Link key={to} className={styles.topLink} to={to} onClick={close}>
+              {name}
+            </Link>
+          ))}
           <LoginLink className={styles.topLink} to="/register" onClick={close}>
             {text.register}
           </LoginLink>
