@@ -67,8 +67,9 @@ test('a page comes from the network when there is one, else from a shell without
   expect(kept.filter((path) => path.includes('idcard'))).toEqual([]);
 });
 
-test('a logout without a network ends the session when the network is back', async () => {
+test('a logout without a network forgets the photos, and ends the session when the network is back', async () => {
   const person = await newPerson(app.server);
+  await newPost(await newOwner(app.server, await newAdministrator(app.server)));
   const network = await openCuttableNetwork(app.server.url);
   onTestFinished(() => network.close());
   const page = await openPage(app.browser, `${network.url}/healthz`, { ...phone, serviceWorkers: 'allow' });
@@ -78,9 +79,15 @@ test('a logout without a network ends the session when the network is back', asy
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
+  const photos = () => page.evaluate(async () => (await caches.keys()).filter((name) => /photos/.test(name)));
+  await page.goto('/rent');
+  await eventually(async () => expect(await photos()).toHaveLength(1));
+  await page.goto('/profile');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   network.cut();
   await logOut(page);
   expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
+  expect(await photos()).toEqual([]);
   expect((await person.call('findOwnProfile')).status).toBe(200);
   network.restore();
   await eventually(async () => expect((await person.call('findOwnProfile')).status).toBe(401));
