@@ -69,7 +69,8 @@ test('a page comes from the network when there is one, else from a shell without
 
 test('a logout without a network forgets the photos, and ends the session when the network is back', async () => {
   const person = await newPerson(app.server);
-  await newPost(await newOwner(app.server, await newAdministrator(app.server)));
+  // Far from that of the next test.
+  await newPost(await newOwner(app.server, await newAdministrator(app.server)), { latitude: '13.8500' });
   const network = await openCuttableNetwork(app.server.url);
   onTestFinished(() => network.close());
   const page = await openPage(app.browser, `${network.url}/healthz`, { ...phone, serviceWorkers: 'allow' });
@@ -80,7 +81,7 @@ test('a logout without a network forgets the photos, and ends the session when t
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   const photos = () => page.evaluate(async () => (await caches.keys()).filter((name) => /photos/.test(name)));
-  await page.goto('/rent');
+  await page.goto('/rent?at=13.8500,100.5446,16');
   await eventually(async () => expect(await photos()).toHaveLength(1));
   await page.goto('/profile');
   await page.getByRole('heading', { level: 1 }).waitFor();
