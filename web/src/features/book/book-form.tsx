@@ -1,4 +1,3 @@
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { canWaitFor } from '@joddee/marketplace/waits/rules/wait-choices';
 import { hourlyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
@@ -13,6 +12,7 @@ import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './book.module.css';
 import { LogInToBook } from './book-bar.tsx';
+import { useBook } from './book-context.ts';
 import { BookingNotices } from './booking-notices.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { DayPicker, FoldedTime, LengthPicker } from './day-and-time/day-picker.tsx';
@@ -24,17 +24,10 @@ import { ConfirmDays } from './repeat/confirm-days.tsx';
 import { OtherDays } from './repeat/other-days.tsx';
 import { SumBlock } from './sum-block.tsx';
 import { useBookForm } from './use-book-form.ts';
-import type { BookingInput } from './use-booking-input.ts';
-
-interface BookFormProps {
-  post: PostView;
-  /** The post was deleted after the form was opened. */
-  isDeleted: boolean;
-  input: BookingInput;
-}
 
 /** Day, length and start, then the renter's details. The total is shown before the last step. */
-export function BookForm({ post, isDeleted, input }: BookFormProps) {
+export function BookForm() {
+  const { post, isDeleted, input } = useBook();
   const user = useSession(({ user }) => user);
   const connected = useConnection(({ connected }) => connected);
   const isOffline = useDisconnected();
@@ -60,7 +53,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         isChoiceSaid={book.isTimeFolded || lost.clash !== undefined}
         onTake={(stay) => change(stay)}
       >
-        {canWait && facts ? <WaitButton post={post} facts={facts} first={lost.choice} /> : null}
+        {canWait && facts ? <WaitButton facts={facts} first={lost.choice} /> : null}
       </NearestFreeOffers>
     );
   // The button leads to another time, whoever reads it.
@@ -83,7 +76,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
       <div className={`card stack ${parts.padded} ${styles.formBody}`}>
         {book.isTimeFolded ? (
           <>
-            <FoldedTime input={input} isLost={lost !== undefined} onOpen={book.openTime} />
+            <FoldedTime isLost={lost !== undefined} onOpen={book.openTime} />
             {offers === null ? null : (
               <fieldset className={formParts.slotGroup} aria-label={text.start} aria-invalid="true">
                 <FieldError text={lost?.text} />
@@ -116,14 +109,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
                   : {
                       slot: asked,
                       answer: (
-                        <TakenAnswer
-                          key={asked}
-                          post={post}
-                          facts={facts}
-                          slot={asked}
-                          length={length}
-                          onTake={(stay) => change(stay)}
-                        />
+                        <TakenAnswer key={asked} facts={facts} slot={asked} onTake={(stay) => change(stay)} />
                       ),
                     }
               }
@@ -137,24 +123,17 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
           </>
         )}
         <WaitPart
-          post={post}
-          input={input}
           canAdd={!book.isTimeFolded && !canWait}
           onTake={({ Date: chosen, timein, timeout }) => change({ timein, timeout }, { day: chosen })}
         />
-        {lost === undefined && !book.isTimeFolded ? <OtherDays input={input} /> : null}
-        <RenterFields input={input} errors={errors} onChange={book.change} onLeave={book.leave}>
-          {book.isTimeFolded && lost === undefined ? <OtherDays input={input} isLinkFirst /> : null}
+        {lost === undefined && !book.isTimeFolded ? <OtherDays /> : null}
+        <RenterFields errors={errors} onChange={book.change} onLeave={book.leave}>
+          {book.isTimeFolded && lost === undefined ? <OtherDays isLinkFirst /> : null}
         </RenterFields>
         <div className={`${parts.column} ${styles.formFoot}`}>
-          <SumBlock post={post} input={input} isLost={lost !== undefined} isTimeSaid={book.isTimeFolded} />
+          <SumBlock isLost={lost !== undefined} isTimeSaid={book.isTimeFolded} />
           <FormMessage text={errors.message} />
-          <BookingNotices
-            post={post}
-            isDeleted={isDeleted}
-            isLost={leadsToTimes && !book.isTimeFolded}
-            input={input}
-          />
+          <BookingNotices isLost={leadsToTimes && !book.isTimeFolded} />
           {user === undefined && !input.isForOthers && !leadsToTimes ? <LogInToBook wide /> : null}
           <button
             className="button main wide"
@@ -167,26 +146,11 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         </div>
       </div>
       {book.showsRepeat ? (
-        <BookedDays
-          post={post}
-          input={input}
-          repeat={book.repeat}
-          onClose={book.stopConfirming}
-          onChooseDay={book.toOtherTimes}
-        />
+        <BookedDays repeat={book.repeat} onClose={book.stopConfirming} onChooseDay={book.toOtherTimes} />
       ) : book.confirming && input.others.length > 0 ? (
-        <ConfirmDays
-          post={post}
-          isDeleted={isDeleted}
-          input={input}
-          onCancel={book.stopConfirming}
-          onConfirm={book.repeat.send}
-        />
+        <ConfirmDays onCancel={book.stopConfirming} onConfirm={book.repeat.send} />
       ) : book.confirming && (decision?.ok || lost !== undefined) ? (
         <ConfirmBooking
-          post={post}
-          isDeleted={isDeleted}
-          input={input}
           lost={lost}
           sending={sending}
           onTake={(stay) => change(stay)}

@@ -1,22 +1,15 @@
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nearbyAddress } from '../../map/nearby-address.ts';
 import * as parts from '../../ui/styles/parts.module.css';
-import type { BookingInput } from './use-booking-input.ts';
-
-interface BookingNoticesProps {
-  post: PostView;
-  isDeleted: boolean;
-  isLost: boolean;
-  input: BookingInput;
-}
+import { useBook } from './book-context.ts';
 
 /** Above the button: why this post or this time cannot be booked. */
-export function BookingNotices({ post, isDeleted, isLost, input }: BookingNoticesProps) {
+export function BookingNotices({ isLost }: { isLost: boolean }) {
+  const { post, isDeleted, input } = useBook();
   const [wasOpen] = useState(post.available);
   const { decision, day, detail } = input;
   const accepted = post.detail.typeofcar;

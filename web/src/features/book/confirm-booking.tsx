@@ -2,7 +2,6 @@ import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText, dayNameText } from '@joddee/thai-text/dates';
 import { moneyText, priceText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
@@ -15,16 +14,13 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
+import { useBook } from './book-context.ts';
 import * as styles from './confirm-booking.module.css';
 import { ChangedPrice, ClosedMeanwhile, ConfirmSpot, ConfirmRow as Row } from './confirm-parts.tsx';
 import type { LostTime } from './day-and-time/lost-time.ts';
 import { NearestFreeOffers } from './day-and-time/nearest-free-offers.tsx';
-import type { BookingInput } from './use-booking-input.ts';
 
 interface ConfirmBookingProps {
-  post: PostView;
-  isDeleted: boolean;
-  input: BookingInput;
   /** The time was taken while the summary was open. */
   lost: LostTime | undefined;
   sending: boolean;
@@ -34,30 +30,22 @@ interface ConfirmBookingProps {
 }
 
 /** The summary before booking: spot, time, car and price. The dialog stays until the response arrives. */
-export function ConfirmBooking({
-  post,
-  isDeleted,
-  input,
-  lost,
-  sending,
-  onTake,
-  onCancel,
-  onConfirm,
-}: ConfirmBookingProps) {
+export function ConfirmBooking({ lost, sending, onTake, onCancel, onConfirm }: ConfirmBookingProps) {
+  const { post, isDeleted, input } = useBook();
   const { decision, total, formerPrice } = input;
   const period = decision?.ok && lost === undefined ? decision.period : undefined;
   return (
     <Dialog title={text.confirmTitle} onClose={sending ? undefined : onCancel}>
-      <ConfirmSpot post={post} />
+      <ConfirmSpot />
       {lost === undefined ? null : (
         <div role="alert" className="stack tight">
           <p className="error">{lost.text}</p>
           <NearestFreeOffers lost={lost} mostOffers={2} onTake={onTake} />
         </div>
       )}
-      <ClosedMeanwhile isPaused={!post.available} isDeleted={isDeleted} />
-      <ChangedPrice from={formerPrice} to={post.price} />
-      {period === undefined ? null : <Stay input={input} period={period} price={post.price} />}
+      <ClosedMeanwhile />
+      <ChangedPrice from={formerPrice} />
+      {period === undefined ? null : <Stay period={period} />}
       <p className="quiet small">{text.cancelRule}</p>
       <DialogFoot
         yes={
@@ -77,14 +65,12 @@ export function ConfirmBooking({
   );
 }
 
-interface StayProps {
-  input: BookingInput;
-  /** A stay after midnight begins a day later than the day by which it was chosen. */
-  period: Period;
-  price: number;
-}
-
-function Stay({ input: { detail, now }, period, price }: StayProps) {
+/** A stay after midnight begins a day later than the day by which it was chosen. */
+function Stay({ period }: { period: Period }) {
+  const {
+    post,
+    input: { detail, now },
+  } = useBook();
   const day = bangkokDay(period.from);
   const hours = bookedHours(period);
   return (
@@ -105,7 +91,7 @@ function Stay({ input: { detail, now }, period, price }: StayProps) {
         </Row>
       )}
       <Row icon={<Banknote />} name={text.payment}>
-        <b>{text.payCash}</b> <strong className="price">{priceText(totalPrice(price, hours))}</strong>
+        <b>{text.payCash}</b> <strong className="price">{priceText(totalPrice(post.price, hours))}</strong>
       </Row>
     </dl>
   );

@@ -1,5 +1,4 @@
 import { smallImage } from '@joddee/marketplace/files/constants';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import type { ReactNode } from 'react';
@@ -7,10 +6,12 @@ import { callApi } from '../../api/call-api.ts';
 import { take } from '../../stores/live-store.ts';
 import { Seal } from '../../ui/avatar.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
+import { useBook } from './book-context.ts';
 import * as styles from './confirm-booking.module.css';
 
 /** The spot in a summary before booking. */
-export function ConfirmSpot({ post }: { post: PostView }) {
+export function ConfirmSpot() {
+  const { post } = useBook();
   return (
     <div className={`${parts.below} ${parts.gap35} ${parts.crossMiddle} ${styles.confirmSpot}`}>
       <img src={smallImage(post.photos[0] ?? '')} alt="" width="72" height="72" />
@@ -39,10 +40,11 @@ export function ConfirmRow({ icon, name, children }: { icon: ReactNode; name: st
 }
 
 /** In a summary: the owner has paused or deleted the spot while it was open. */
-export function ClosedMeanwhile({ isPaused, isDeleted }: { isPaused: boolean; isDeleted: boolean }) {
+export function ClosedMeanwhile() {
+  const { post, isDeleted } = useBook();
   return (
     <div role="alert">
-      {isPaused || isDeleted ? (
+      {!post.available || isDeleted ? (
         <p className="notice" data-tone="live">
           {isDeleted ? text.deletedNow : text.pausedNow}
         </p>
@@ -52,12 +54,13 @@ export function ClosedMeanwhile({ isPaused, isDeleted }: { isPaused: boolean; is
 }
 
 /** In a summary: the owner has changed the price since the renter agreed to it. */
-export function ChangedPrice({ from, to }: { from: number | undefined; to: number }) {
+export function ChangedPrice({ from }: { from: number | undefined }) {
+  const { post } = useBook();
   return (
     <div role="alert">
       {from === undefined ? null : (
         <p className="notice" data-tone="live">
-          {text.priceChanged(moneyText(from), moneyText(to))}
+          {text.priceChanged(moneyText(from), moneyText(post.price))}
         </p>
       )}
     </div>

@@ -13,10 +13,9 @@ import { Plate } from '../../ui/plate.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './book.module.css';
 
-import type { BookingInput } from './use-booking-input.ts';
+import { useBook } from './book-context.ts';
 
 interface RenterFieldsProps {
-  input: BookingInput;
   errors: FormErrors;
   onChange: (values: Partial<BookingDetail>) => void;
   onLeave: (field: 'phone') => void;
@@ -25,13 +24,8 @@ interface RenterFieldsProps {
 }
 
 /** Everything that the renter types: how to be reached, the car, a note and the payment. */
-export function RenterFields({
-  input: { detail, plates, offersPlates },
-  errors,
-  onChange,
-  onLeave,
-  children,
-}: RenterFieldsProps) {
+export function RenterFields({ errors, onChange, onLeave, children }: RenterFieldsProps) {
+  const { detail, plates, offersPlates } = useBook().input;
   return (
     <>
       <div className={`stack ${styles.reachFields}`}>

@@ -1,5 +1,6 @@
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo } from 'react';
+import { provided } from '../../lib/provided.ts';
 import { stayHours } from './filter/spot-filter.ts';
 import { type SpotChanges, useSpotChanges } from './list/spot-changes.tsx';
 import { useFirstView } from './map/use-first-view.ts';
@@ -77,9 +78,4 @@ function useMapAndSpots() {
       });
     },
   };
-}
-
-function provided<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('this part belongs into a RentProvider');
-  return value;
 }
