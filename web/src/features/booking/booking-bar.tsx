@@ -16,6 +16,7 @@ import { KeptButton, useKeptText } from '../../components/booking/actions/kept-b
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
 import { BookAgainLink } from '../../components/booking/booking-links.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
+import { isOver } from '../../components/booking/stay-progress.ts';
 import { directionsAddress, nearbyInstead } from '../../map/nearby-address.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as pageFeet from '../../ui/styles/page-feet.module.css';
@@ -166,8 +167,6 @@ function ActionButton({ offered, className }: { offered: OfferedAction; classNam
 const steps: readonly string[] = ['checkin', 'checkout', 'close'];
 const checkOf = (offered: readonly OfferedAction[]) =>
   offered.find(({ action }) => steps.includes(action.name));
-
-const isOver = ({ detail, check }: BookingView) => detail.status === 0 || check.checkout.status;
 
 /** The second tap of a double one follows within this time. */
 const doubleTapMs = 700;

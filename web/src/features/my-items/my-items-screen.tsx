@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
 import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
+import { isOver } from '../../components/booking/stay-progress.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -18,7 +19,7 @@ import { CompletemenuTab } from './finished/completemenu-tab.tsx';
 import { finishedStay, useClosedTicket } from './finished/finished-stay.ts';
 import { JustBooked } from './just-booked.tsx';
 import * as styles from './my-items.module.css';
-import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
+import { byUrgency, waitsForOwner } from './order-bookings.ts';
 import { OwnListings } from './owner-desk/listings/own-listings.tsx';
 import { OwnerDesk } from './owner-desk/owner-desk.tsx';
 

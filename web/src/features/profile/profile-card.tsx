@@ -43,16 +43,7 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
         <>
           <div className={`stack tight ${styles.words}`}>
             <p className={parts.prose}>{profile.aboutMe || <span className="quiet">{text.noAbout}</span>}</p>
-            <dl className={parts.facts}>
-              <div>
-                <dt className="quiet small">{text.phone}</dt>
-                <dd>{profile.phone}</dd>
-              </div>
-              <div>
-                <dt className="quiet small">{text.email}</dt>
-                <dd>{profile.email}</dd>
-              </div>
-            </dl>
+            <Reach phone={profile.phone} email={profile.email} />
           </div>
           <button
             ref={editButton}
@@ -65,6 +56,21 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
         </>
       )}
     </section>
+  );
+}
+
+export function Reach({ phone, email }: { phone: string; email: string }) {
+  return (
+    <dl className={parts.facts}>
+      <div>
+        <dt className="quiet small">{text.phone}</dt>
+        <dd>{phone}</dd>
+      </div>
+      <div>
+        <dt className="quiet small">{text.email}</dt>
+        <dd>{email}</dd>
+      </div>
+    </dl>
   );
 }
 

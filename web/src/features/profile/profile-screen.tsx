@@ -9,7 +9,7 @@ import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { AccountPlaces } from './account-places.tsx';
 import * as styles from './profile.module.css';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileCard, Reach } from './profile-card.tsx';
 
 export default function ProfileScreen() {
   useTitle(text.title);
@@ -48,16 +48,7 @@ function NoProfile() {
       <div className="stack tight">
         <h1>{text.unknown}</h1>
         <p className="quiet">{text.unknownHint}</p>
-        <dl className={parts.facts}>
-          <div>
-            <dt className="quiet small">{text.phone}</dt>
-            <dd>-</dd>
-          </div>
-          <div>
-            <dt className="quiet small">{text.email}</dt>
-            <dd>-</dd>
-          </div>
-        </dl>
+        <Reach phone="-" email="-" />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { CallCircle } from '../../../components/booking/booking-links.tsx';
 import { otherName, otherParty, useFormerUser } from '../../../components/booking/booking-people.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
-import { minutesAhead } from '../../../components/booking/stay-progress.ts';
+import { isOver, minutesAhead } from '../../../components/booking/stay-progress.ts';
 import { ReviewAnswer } from '../../../components/listing/reviews/review-answer.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
@@ -21,11 +21,10 @@ export function PartyCard() {
   const party = otherParty(booking, asOwner);
   const isVerified = !asOwner && post?.owner?.isVerified === true;
   const usual = asOwner ? null : (post?.ownerFacts?.stays?.minutesToConfirm ?? null);
-  const isOver = detail.status === 0 || booking.check.checkout.status;
   const ahead = minutesAhead(booking, now);
   const isHiddenYet =
     party.phone === '' &&
-    !isOver &&
+    !isOver(booking) &&
     (asOwner
       ? ahead > limits.phoneHours.beforeStart * 60
       : ahead > limits.ownersPhone.minutesBeforeStart && !booking.check.checkin.renter);

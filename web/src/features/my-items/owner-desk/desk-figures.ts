@@ -7,7 +7,7 @@ import {
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
-import { isUnderWay, ticketDay } from '../../../components/booking/stay-progress.ts';
+import { isOver, isUnderWay, ticketDay } from '../../../components/booking/stay-progress.ts';
 
 export interface DeskFigures {
   /** The stays that begin or began today, and those under way whatever their day, without the cancelled and missed ones. */
@@ -78,7 +78,7 @@ export function minutesLate(
  * the latest bookings that have ended.
  */
 export function visitNumber(bookings: readonly BookingView[], booking: BookingView): number | undefined {
-  const ended = bookings.filter(({ detail, check }) => detail.status === 0 || check.checkout.status);
+  const ended = bookings.filter(isOver);
   if (ended.length >= limits.endedBookingsShown) return undefined;
   const before = bookings.filter(
     ({ detail, check, from }) =>

@@ -1,3 +1,4 @@
+import { smallImage } from '@joddee/marketplace/files/constants';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './photo-arrows.module.css';
+import type { SpotFacts } from './spot-facts.tsx';
 
 interface PhotoArrowsProps {
   photos: SpotPhotos;
@@ -49,6 +51,23 @@ export function PhotoArrows({ photos: { index, count, hasMoved, move }, title }:
         {hasMoved ? postText.photos(index + 1, count) : null}
       </span>
     </span>
+  );
+}
+
+interface ArrowedPhotoProps {
+  spot: Pick<SpotFacts, '_id' | 'photo' | 'photos' | 'title'>;
+  width: string;
+  height: string;
+}
+
+/** The photo of a card or a popup. */
+export function ArrowedPhoto({ spot: { _id, photo, photos: count, title }, ...size }: ArrowedPhotoProps) {
+  const photos = useSpotPhotos(_id, photo, count);
+  return (
+    <>
+      <img className="photo" src={smallImage(photos.photo)} alt="" {...size} />
+      <PhotoArrows photos={photos} title={title} />
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ const nearMetres = 5000;
  */
 export function RecommendedSpots() {
   const { shown: view } = useRent();
-  const { addressOf, hours } = useEverySpot();
+  const { addressOf } = useEverySpot();
   const { filter, destination } = useRentAddress();
   const way = useNavigationType();
   const isOffline = useDisconnected();
@@ -75,7 +75,7 @@ export function RecommendedSpots() {
                 )}
                 <span className={`${parts.gap2} ${parts.inRow} ${styles.spotFoot}`}>
                   <CarIcon car={detail.typeofcar} />
-                  <PriceOfStay price={price} hours={hours} />
+                  <PriceOfStay price={price} />
                 </span>
               </span>
             </Link>

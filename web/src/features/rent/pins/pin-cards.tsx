@@ -1,9 +1,5 @@
-import { walkingMinutes } from '@joddee/marketplace/common/distance';
-import { smallImage } from '@joddee/marketplace/files/constants';
 import type { SpotCard } from '@joddee/marketplace/map/shapes';
-import { shortWalkText } from '@joddee/thai-text/distances';
 import { freeText, rentText as text } from '@joddee/thai-text/screens/rent-text';
-import Footprints from 'lucide-react/icons/footprints';
 import List from 'lucide-react/icons/list';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,9 +11,9 @@ import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { chosenStay } from '../filter/spot-filter.ts';
-import { PhotoArrows, useSpotPhotos } from '../list/photo-arrows.tsx';
+import { ArrowedPhoto } from '../list/photo-arrows.tsx';
 import { ChangeChip } from '../list/spot-changes.tsx';
-import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
+import { PriceOfStay, useSpotFacts, Walk } from '../list/spot-facts.tsx';
 import * as spotRowStyles from '../list/spot-row.module.css';
 import { LocateButton } from '../map/map-buttons.tsx';
 import * as rentStyles from '../rent.module.css';
@@ -103,7 +99,7 @@ const CardsBeside = memo(({ chosen }: { chosen: string }) => {
 });
 
 function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
-  const { addressOf, hours, isFromOrigin, changes } = useEverySpot();
+  const { addressOf, changes } = useEverySpot();
   const stay = chosenStay(useRentAddress().filter);
   const now = useNow();
   const change = changes.get(id);
@@ -112,7 +108,9 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
   return (
     <>
       <span className={`${parts.oneColumnWhenLarge} ${parts.below} ${parts.gap35} ${styles.pinCardUpper}`}>
-        <CardPhoto spot={shown} />
+        <span className={styles.pinCardPhoto}>
+          <ArrowedPhoto spot={shown} width="104" height="104" />
+        </span>
         <span className={`${parts.fromTop} ${spotRowStyles.spotText}`}>
           <span className={styles.pinCardHead}>
             <strong className={`clamp-2 ${parts.shrinks} ${parts.anywhere}`}>{shown.title}</strong>
@@ -121,12 +119,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
           <span className={`row ${spotRowStyles.spotFacts}`}>
             <CarIcon car={shown.car} />
             <Rating rating={shown.rating} count={shown.ratings} />
-            {isFromOrigin && shown.distance !== undefined ? (
-              <span className={`quiet small unbroken ${parts.inline} ${parts.gap1}`}>
-                <Footprints className="icon-16" />{' '}
-                {shortWalkText(shown.distance, walkingMinutes(shown.distance))}
-              </span>
-            ) : null}
+            <Walk spot={shown} />
           </span>
           <span className={`row ${spotRowStyles.spotFacts} ${styles.pinCardSeal} quiet small`}>
             <Seal size={16} /> {text.ownerVerified}
@@ -143,22 +136,12 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
       <span className={`${parts.beside} ${parts.gap3} ${styles.pinCardLower}`}>
         <span className={`${parts.shrinks} ${parts.below}`}>
           {stay === undefined ? null : <span className="quiet small unbroken">{stayLine(stay, now)}</span>}
-          <PriceOfStay price={shown.price} hours={hours} />
+          <PriceOfStay price={shown.price} />
         </span>
         <Link className="button" to={addressOf(id)} aria-label={`${text.book} ${shown.title}`}>
           {text.book}
         </Link>
       </span>
     </>
-  );
-}
-
-function CardPhoto({ spot: { _id, photo, photos: count, title } }: { spot: SpotFacts }) {
-  const photos = useSpotPhotos(_id, photo, count);
-  return (
-    <span className={styles.pinCardPhoto}>
-      <img className="photo" src={smallImage(photos.photo)} alt="" width="104" height="104" />
-      <PhotoArrows photos={photos} title={title} />
-    </span>
   );
 }

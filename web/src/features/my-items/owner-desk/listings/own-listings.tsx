@@ -13,12 +13,12 @@ import Clock from 'lucide-react/icons/clock';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isOver } from '../../../../components/booking/stay-progress.ts';
 import { type Block, dayRows } from '../../../../components/timeline/day-rows.ts';
 import { at } from '../../../../components/timeline/minute-style.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Rating } from '../../../../ui/stars.tsx';
 import * as parts from '../../../../ui/styles/parts.module.css';
-import { isOver } from '../../order-bookings.ts';
 import { AcceptingSwitch } from './accepting-switch.tsx';
 import { ListingMenu } from './listing-menu.tsx';
 
