@@ -9,6 +9,7 @@ import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { durationText } from '@joddee/thai-text/times';
 import BellRing from 'lucide-react/icons/bell-ring';
+import { OfferedButton } from '../../components/booking/actions/offered-button.tsx';
 import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
@@ -114,23 +115,19 @@ export function Waits() {
 function Usual() {
   const { booking, post, offered } = useShownBooking();
   const minutes = booking.state === 'leaving' ? undefined : post?.ownerFacts?.stays?.minutesToConfirm;
-  const remind = offered.find(({ action }) => action.name === 'remind');
-  if (remind === undefined)
+  const isOffered = (name: string) => offered.some(({ action }) => action.name === name);
+  if (!isOffered('remind'))
     return minutes == null ? null : <p className={styles.onDeepQuiet}>{text.usually(minutes)}</p>;
   return (
     <>
-      <button
-        type="button"
+      <OfferedButton
+        offered={offered}
+        name="remind"
         className={`button plain compact ${styles.remind}`}
-        disabled={remind.disabled}
-        onClick={remind.press}
-      >
-        <BellRing /> {remind.label}
-      </button>
+        icon={<BellRing />}
+      />
       <p className={`${styles.onDeepQuiet} small`}>
-        {offered.some(({ action }) => action.name === 'withdraw')
-          ? text.silentAtGate(myItemsText.withdrawArrival)
-          : text.silent}
+        {isOffered('withdraw') ? text.silentAtGate(myItemsText.withdrawArrival) : text.silent}
       </p>
     </>
   );

@@ -12,7 +12,6 @@ import { useNavigate } from 'react-router-dom';
 import { useAskAgain } from '../../../api/use-api-query.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { ActiveBookings } from '../active-bookings.tsx';
-import type { PaneHandle } from '../card-view/card-pane.tsx';
 import * as cardPanesStyles from '../card-view/card-panes.module.css';
 import { CardPhotos, type PaneName, paneNames, type ShownImages } from '../card-view/card-photos.tsx';
 import type { DecisionTurn } from '../decision/use-decision.ts';
@@ -55,7 +54,6 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
   const [full, setFull] = useState<PaneName>();
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const form = useRef<HTMLElement>(null);
-  const pointed = useRef<PaneHandle>(null);
   const hasReason = linesOf(reason).length > 0;
   const photos = user.photo_card;
   const hasCard = photos.photoCard !== '';
@@ -94,7 +92,6 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
     decline,
     onPrevious,
     onNext,
-    pointed,
     turn,
     toggle: user.state === 'waiting' ? toggle : undefined,
     choose: isDecidable
@@ -120,7 +117,6 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
               onFull={setFull}
               onReload={onReload}
               onShortcuts={() => setShowsShortcuts(true)}
-              pointed={pointed}
             />
           ) : isClosed ? (
             <ClosedCard onOpen={onOpenCard} />

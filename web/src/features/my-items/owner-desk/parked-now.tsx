@@ -6,6 +6,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'react-router-dom';
+import { OfferedButton } from '../../../components/booking/actions/offered-button.tsx';
 import { useBookingActions } from '../../../components/booking/actions/use-booking-actions.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { CallCircle } from '../../../components/booking/booking-links.tsx';
@@ -50,9 +51,7 @@ function ParkedRow({ booking, hasSeveral, now }: { booking: BookingView; hasSeve
   const former = useFormerUser(myItemsText.renter);
   const { _id, detail, place, renterParty } = booking;
   const minutes = minutesLeft(booking, now);
-  const actions = useBookingActions({ booking, now, asOwner: true });
-  const unconfirm = actions.find(({ action }) => action.name === 'unconfirm');
-  const close = actions.find(({ action }) => action.name === 'close');
+  const offered = useBookingActions({ booking, now, asOwner: true });
   return (
     <article
       className={`${parts.beside} ${parts.gap2} ${styles.deskRow}`}
@@ -75,27 +74,14 @@ function ParkedRow({ booking, hasSeveral, now }: { booking: BookingView; hasSeve
         <p className="small">
           {text.until(endText(booking, now))} ·{' '}
           <span className={styles.rowLeft}>{minutes < 0 ? text.over(-minutes) : text.left(minutes)}</span>{' '}
-          {unconfirm === undefined ? null : (
-            <button
-              type="button"
-              className={`button text compact ${styles.rowUndo}`}
-              disabled={unconfirm.disabled}
-              onClick={unconfirm.press}
-            >
-              <Undo2 /> {unconfirm.label}
-            </button>
-          )}
+          <OfferedButton
+            offered={offered}
+            name="unconfirm"
+            className={`button text compact ${styles.rowUndo}`}
+            icon={<Undo2 />}
+          />
         </p>
-        {close === undefined ? null : (
-          <button
-            type="button"
-            className={`button plain compact ${styles.rowClose}`}
-            disabled={close.disabled}
-            onClick={close.press}
-          >
-            {close.label}
-          </button>
-        )}
+        <OfferedButton offered={offered} name="close" className={`button plain compact ${styles.rowClose}`} />
       </div>
       <MessagesLink booking={booking} asOwner now={now} />
       <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />

@@ -5,6 +5,7 @@ import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { clockText, timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
+import { OfferedButton } from '../../../../components/booking/actions/offered-button.tsx';
 import { useBookingActions } from '../../../../components/booking/actions/use-booking-actions.ts';
 import {
   ArrivalLine,
@@ -67,7 +68,6 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
 function ComingCar({ booking, words, now }: { booking: BookingView; words: ArrivalWords; now: Date }) {
   const former = useFormerUser(myItemsText.renter);
   const offered = useBookingActions({ booking, now, asOwner: true });
-  const release = offered.find(({ action }) => action.name === 'release');
   return (
     <article className={`row ${styles.car}`}>
       <ArrivalLine words={words} />
@@ -85,16 +85,7 @@ function ComingCar({ booking, words, now }: { booking: BookingView; words: Arriv
       </div>
       <MessagesLink booking={booking} asOwner now={now} />
       <CallCircle phone={booking.detail.phone} label={myItemsText.call(booking.detail.phone)} />
-      {release === undefined ? null : (
-        <button
-          type="button"
-          className={`button plain compact ${styles.release}`}
-          disabled={release.disabled}
-          onClick={release.press}
-        >
-          {release.label}
-        </button>
-      )}
+      <OfferedButton offered={offered} name="release" className={`button plain compact ${styles.release}`} />
     </article>
   );
 }
