@@ -30,9 +30,8 @@ import * as styles from './hero.module.css';
 import * as homeStyles from './home.module.css';
 import { HowTo } from './how-to.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
-import { Quarters } from './quarters.tsx';
-import { Recommended, useRecommended } from './recommended.tsx';
 import { SearchCard } from './search-card.tsx';
+import { Quarters, Recommended, useRecommended } from './sections.tsx';
 
 import { lowestPrice, useHomeFacts } from './use-home-facts.ts';
 

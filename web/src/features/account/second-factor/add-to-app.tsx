@@ -11,7 +11,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../account.module.css';
-import { FormActions } from '../form-actions.tsx';
+import { FormActions } from '../account-part.tsx';
 
 const text = accountText.factor;
 

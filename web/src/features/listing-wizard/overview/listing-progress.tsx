@@ -7,13 +7,10 @@ import type { WizardValues } from '../wizard-values.ts';
 import * as styles from './listing.module.css';
 import type { ListingThing } from './listing-things.ts';
 
-interface ThingListProps {
+interface ListingProgressProps {
+  kind: 'add' | 'edit';
   things: readonly ListingThing[];
   onMend: (field: keyof WizardValues) => void;
-}
-
-interface ListingProgressProps extends ThingListProps {
-  kind: 'add' | 'edit';
 }
 
 /** What the listing needs, and how much of it is there. A mistake leads to its field. */
@@ -37,35 +34,29 @@ export function ListingProgress({ kind, things, onMend }: ListingProgressProps) 
       {done === things.length ? (
         <p className="quiet small">{text.completeHint[kind]}</p>
       ) : (
-        <ThingList things={things} onMend={onMend} />
+        <ul>
+          {things.map(({ thing, isDone, wrong }) => (
+            <li key={thing} data-state={wrong !== undefined ? 'wrong' : isDone ? 'done' : 'open'}>
+              {wrong !== undefined ? <CircleAlert /> : isDone ? <CircleCheck /> : <CircleDot />}
+              {wrong === undefined ? (
+                <span>
+                  {text.things[thing]}
+                  <span className="visually-hidden"> {isDone ? text.thingDone : text.thingOpen}</span>
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className="button text compact"
+                  aria-label={text.mend(text.things[thing])}
+                  onClick={() => onMend(wrong)}
+                >
+                  {text.things[thing]}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
     </section>
-  );
-}
-
-function ThingList({ things, onMend }: ThingListProps) {
-  return (
-    <ul>
-      {things.map(({ thing, isDone, wrong }) => (
-        <li key={thing} data-state={wrong !== undefined ? 'wrong' : isDone ? 'done' : 'open'}>
-          {wrong !== undefined ? <CircleAlert /> : isDone ? <CircleCheck /> : <CircleDot />}
-          {wrong === undefined ? (
-            <span>
-              {text.things[thing]}
-              <span className="visually-hidden"> {isDone ? text.thingDone : text.thingOpen}</span>
-            </span>
-          ) : (
-            <button
-              type="button"
-              className="button text compact"
-              aria-label={text.mend(text.things[thing])}
-              onClick={() => onMend(wrong)}
-            >
-              {text.things[thing]}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -92,13 +92,8 @@ function FilterChips() {
   ));
 }
 
-interface Chip {
-  name: string;
-  /** The filter without it. */
-  rest: Filter;
-}
-
-export function filterChips(filter: Filter): Chip[] {
+/** The names of the filters that are set, each with the filter without it. */
+export function filterChips(filter: Filter): { name: string; rest: Filter }[] {
   const { price, rating } = filter;
   const chosen = facilities.filter((name) => filter.facility?.split(',').includes(name));
   return [

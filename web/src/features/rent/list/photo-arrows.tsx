@@ -10,7 +10,7 @@ import * as styles from './photo-arrows.module.css';
 import type { SpotFacts } from './spot-facts.tsx';
 
 interface PhotoArrowsProps {
-  photos: SpotPhotos;
+  photos: ReturnType<typeof useSpotPhotos>;
   title: string;
 }
 
@@ -71,18 +71,8 @@ export function ArrowedPhoto({ spot: { _id, photo, photos: count, title }, ...si
   );
 }
 
-interface SpotPhotos {
-  /** The photo that is shown. */
-  photo: string;
-  index: number;
-  count: number;
-  /** The arrows have been used. */
-  hasMoved: boolean;
-  move: (by: 1 | -1) => Promise<void>;
-}
-
 /** The photos of a spot whose card names only the first one: the others are asked for by the first press. */
-export function useSpotPhotos(id: string, first: string, count: number): SpotPhotos {
+export function useSpotPhotos(id: string, first: string, count: number) {
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const [index, setIndex] = useState(0);
   // A change by the owner begins again with the first one.
@@ -99,9 +89,11 @@ export function useSpotPhotos(id: string, first: string, count: number): SpotPho
   }
 
   return {
+    /** The one that is shown. */
     photo: photos[at] ?? first,
     index: at,
     count: photos.length > 1 ? photos.length : count,
+    /** The arrows have been used. */
     hasMoved: photos.length > 1,
     move,
   };

@@ -13,15 +13,6 @@ import { chosenStay, type Filter } from '../filter/spot-filter.ts';
 import { type Area, holds } from './map-area.ts';
 import { type MapQuery, mapViewQuery } from './map-view-query.ts';
 
-interface Loaded {
-  view: MapView | undefined;
-  /** What the view answers; a new one until then has the old view. */
-  question: string;
-  loading: boolean;
-  failed: boolean;
-  reload: () => void;
-}
-
 /**
  * A change in the visible area reloads the view. The delay is random, because every open map receives the event at the
  * same moment.
@@ -31,8 +22,8 @@ const reloadAfterMs = { least: 350, spread: 900 };
 /** A failed query is retried after this delay, or when the network is back. */
 const askAgainAfterMs = { least: 3000, spread: 2000 };
 
-/** The spots in an area; the previous answer stays visible until the next one arrives. */
-export function useMapView(area: Area | undefined, filter: Filter, position: Place | undefined): Loaded {
+/** The spots in an area; the previous answer stays visible until the next one arrives, with its question. */
+export function useMapView(area: Area | undefined, filter: Filter, position: Place | undefined) {
   const [{ view, question }, setAnswer] = useState<{ view?: MapView; question: string }>({ question: '' });
   const [asked, setAsked] = useState(0);
   const [loading, setLoading] = useState(true);

@@ -1,16 +1,27 @@
+import { type QuarterId, quarters } from '@joddee/bangkok/quarters';
 import { type FilteredStay, nextStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { pageData, type RecommendedSpots } from '@joddee/marketplace/contract/page-data';
+import type { HomeFacts } from '@joddee/marketplace/map/shapes';
 import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { localName } from '@joddee/thai-text/places/local-name';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { useEffect, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import ari from '../../art/quarter-ari.svg';
+import chatuchak from '../../art/quarter-jj.svg';
+import phraNakhon from '../../art/quarter-phra.svg';
+import siam from '../../art/quarter-siam.svg';
+import silom from '../../art/quarter-silom.svg';
+import yaowarat from '../../art/quarter-yaow.svg';
 import { withStay } from '../../components/day-and-time/chosen-stay.ts';
 import { Heart } from '../../components/favourites/heart.tsx';
 import { ListingCard } from '../../components/listing/listing-card.tsx';
+import { mapAround } from '../../components/search/destination-address.ts';
 import { dropPageData, readPageData } from '../../lib/rendered-page/rendered-page.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
+import { Picture } from '../../ui/picture.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './sections.module.css';
 
@@ -108,4 +119,39 @@ export function Recommended({
       </div>
     </section>
   );
+}
+
+const drawings: Record<QuarterId, string> = {
+  siam,
+  ari,
+  chatuchak,
+  yaowarat,
+  'phra-nakhon': phraNakhon,
+  silom,
+};
+
+/** The quarters that people search most, each with its map. */
+export function Quarters({ facts, stay }: { facts: HomeFacts | undefined; stay: FilteredStay | undefined }) {
+  return (
+    <section className="stack tight">
+      <h2>{text.quarters}</h2>
+      <ul className={`${parts.below} ${parts.inThree} ${styles.quarters}`}>
+        {quarters.map((quarter) => (
+          <li key={quarter.id}>
+            <Link className={`${parts.plainLink} ${parts.below}`} to={mapAround(quarter, stay)}>
+              <Picture src={drawings[quarter.id]} alt="" width="112" height="78" />
+              <span className={styles.quarterName}>{localName(quarter)}</span>
+              <span className={`tiny quiet ${styles.quarterCount}`}>{countIn(facts, quarter.id)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function countIn(facts: HomeFacts | undefined, id: QuarterId): string {
+  const found = facts?.quarters.find((quarter) => quarter.id === id);
+  if (found === undefined) return '';
+  return found.fromPrice === null ? text.emptyQuarter : text.quarter(found.fromPrice);
 }
