@@ -7,9 +7,7 @@ import * as styles from './account.module.css';
 interface AccountPartProps {
   icon: ComponentType;
   title: string;
-  /** Below the title. */
   about: ReactNode;
-  /** The state, in a chip. */
   state?: { text: string; tone: 'done' | 'live' | 'quiet' };
   children?: ReactNode;
 }

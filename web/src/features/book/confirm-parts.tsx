@@ -9,7 +9,6 @@ import * as parts from '../../ui/styles/parts.module.css';
 import { useBook } from './book-context.ts';
 import * as styles from './confirm-booking.module.css';
 
-/** The spot in a summary before booking. */
 export function ConfirmSpot() {
   const { post } = useBook();
   return (
@@ -27,7 +26,6 @@ export function ConfirmSpot() {
   );
 }
 
-/** A fact of the summary, with its icon. */
 export function ConfirmRow({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className={`${parts.column} ${parts.crossMiddle} ${styles.confirmRow}`}>

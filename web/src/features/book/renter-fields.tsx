@@ -72,7 +72,6 @@ interface NoteProps {
   onChange: (note: string) => void;
 }
 
-/** An empty note is a button that opens it. */
 function Note({ value, error, onChange }: NoteProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -104,12 +103,10 @@ function Note({ value, error, onChange }: NoteProps) {
 interface PlateFieldProps {
   value: string;
   error: string | undefined;
-  /** The plates of earlier bookings. */
   plates: readonly string[];
   onChange: (plate: string) => void;
 }
 
-/** The plate, with buttons for the plates of earlier bookings. */
 function PlateField({ value, error, plates, onChange }: PlateFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   /** A plate that is being typed may get its digits yet. */

@@ -11,7 +11,6 @@ import { sumOfDays } from './repeat/chosen-days.ts';
 import * as styles from './sum.module.css';
 
 interface SumBlockProps {
-  /** The chosen time can no longer be booked. */
   isLost: boolean;
   /** Day and time are in sight above. */
   isTimeSaid: boolean;

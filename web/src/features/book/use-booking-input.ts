@@ -112,7 +112,6 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     /** The address of the page has named it. */
     isTimeBrought,
     vehicle,
-    /** The spot is for other vehicles. */
     isForOthers: !takesVehicle(post.detail.typeofcar, vehicle),
     chooseVehicle,
     day,
@@ -127,7 +126,6 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     dayFacts,
     facts,
     decision,
-    /** The reader's own booking at the chosen time. */
     clash,
     hours,
     total,

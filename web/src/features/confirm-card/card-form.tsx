@@ -117,7 +117,6 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   );
 }
 
-/** What a good photo of a card shows: a drawing and three conditions. */
 function CardExample({ of }: { of: keyof typeof text.goodPhotos }) {
   return (
     <div

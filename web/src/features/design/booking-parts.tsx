@@ -7,7 +7,6 @@ import * as styles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
 import { Part } from './part.tsx';
 
-/** The ticket and what it is made of. */
 export function BookingParts() {
   const steps = (done: number, isLive: boolean) => (
     <ProgressSteps label={text.sections.progress} steps={text.stages} done={done} isLive={isLive} />

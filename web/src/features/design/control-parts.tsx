@@ -10,7 +10,6 @@ import { Part } from './part.tsx';
 
 const sizes = ['--t-hero', '--t28', '--t24', '--t20', '--t17', '--t16', '--t14', '--t13', '--t12'];
 
-/** Type, buttons, choices and fields. */
 export function ControlParts() {
   const [isOn, setOn] = useState(true);
   return (

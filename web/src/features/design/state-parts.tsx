@@ -12,7 +12,6 @@ import { Part } from './part.tsx';
 const tones = ['live', 'brand', 'done', 'harm', 'quiet'] as const;
 const kinds = ['live', 'done', 'harm'] as const;
 
-/** Chips, notices, figures and empty lists. */
 export function StateParts() {
   return (
     <>

@@ -17,7 +17,6 @@ const icons = [
   <Star key="rating" />,
 ];
 
-/** The six steps of a booking; on wide screens along a road. */
 export function HowTo() {
   return (
     <section className={styles.howTo}>

@@ -81,7 +81,6 @@ async function recommend(query: { car: CarType } & Partial<FilteredStay>): Promi
   return answer.ok && Array.isArray(answer.data) ? answer.data : [];
 }
 
-/** The recommended spots: a rail on a phone, four cards on wide screens. */
 export function Recommended({
   drawn,
   chosen,

@@ -37,7 +37,6 @@ import {
 interface WizardProps {
   kind: 'add' | 'edit';
   initial: WizardValues;
-  /** The listing that is edited. */
   edited?: PostView;
   submit: (request: PostRequest) => Promise<Answered<PostView>>;
   /** Stores the input, so that it survives leaving the page; false if it could not be stored. */
@@ -46,9 +45,7 @@ interface WizardProps {
   waitsForCard?: boolean;
   /** The input comes from an earlier visit, which goes on at its first step with a fault. */
   isKept?: boolean;
-  /** Stores the input of a listing that could not be saved. */
   onFailed?: (values: WizardValues) => void;
-  /** The changes of a listing are given up. */
   onGivenUp?: () => void;
   onSaved: (post: PostView) => void;
 }

@@ -31,7 +31,6 @@ interface BookmenuTabProps {
   /** Whether the user has stayed or cancelled before. */
   hasHistory: boolean;
   pending: readonly PendingBooking[];
-  /** The stay that has just ended. */
   finished: BookingView | undefined;
   now: Date;
 }

@@ -92,7 +92,6 @@ const toastOfBlock = (id: string) => `block:${id}`;
 interface BlockDialogProps {
   postId: string;
   block: BlockView;
-  /** In words. */
   name: string;
   reason: string | undefined;
   onClose: () => void;
@@ -120,7 +119,6 @@ export function BlockDialog({ postId, block, name, reason, onClose }: BlockDialo
 
 interface BlockFormProps {
   postId: string;
-  /** The chosen one. */
   time: { from: string; to: string };
   onClose: () => void;
   onDone: () => void;

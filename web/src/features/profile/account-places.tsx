@@ -32,7 +32,6 @@ const links = [
   ['/support', shellText.help, CircleHelp],
 ] as const;
 
-/** All that belongs to the user and has a place of its own. */
 export function AccountPlaces() {
   const isAdministrator = useSession(({ user }) => user?.status === userStatus.administrator);
   const [showsCars, setShowsCars] = useState(false);

@@ -17,7 +17,6 @@ import * as styles from './profile.module.css';
 
 import { ProfilePhoto } from './profile-photo.tsx';
 
-/** Who one is here, read or edited. */
 export function ProfileCard({ profile }: { profile: ProfileView }) {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -74,7 +73,6 @@ export function Reach({ phone, email }: { phone: string; email: string }) {
   );
 }
 
-/** The state of the person's card, and the next step. */
 function Verification() {
   const verification = useLive(ownVerification);
   switch (verification?.state) {

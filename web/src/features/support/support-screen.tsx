@@ -136,7 +136,6 @@ function useAnswerCounts(): readonly AnswerCount[] {
   return answer?.ok ? answer.data : [];
 }
 
-/** The answers of all topics that contain the words, by topic. */
 function FoundAnswers({ query, counts }: { query: string; counts: readonly AnswerCount[] }) {
   const found = helpTopics.flatMap((topic) => {
     const sections = sectionsOf(topic).filter(
@@ -185,7 +184,6 @@ interface QuestionProps {
   isOpen?: boolean;
 }
 
-/** A question that opens to its answer. */
 function Question({ id, counts, heading, text, words = '', isOpen = false }: QuestionProps) {
   return (
     <details className={styles.question} open={isOpen}>
@@ -230,7 +228,6 @@ function AnswerText({ text, words }: AnswerTextProps) {
   );
 }
 
-/** A text in which the words are marked. */
 function Marked({ text: whole, words }: AnswerTextProps) {
   if (words === '') return whole;
   const at = whole.toLowerCase().indexOf(words.toLowerCase());

@@ -142,7 +142,6 @@ interface NoticeSwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** One line of the settings: what it is, what it does, and its switch. */
 function NoticeSwitch({ title, about, on, disabled = false, onChange }: NoticeSwitchProps) {
   const id = useId();
   return (

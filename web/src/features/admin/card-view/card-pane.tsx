@@ -33,7 +33,6 @@ export type ImageState = 'loaded' | 'failed';
 interface CardPaneProps {
   label: string;
   url: string;
-  /** Undefined while it loads. */
   image: ImageState | undefined;
   onImage: (state: ImageState) => void;
   /** The link to the image is no longer valid: the image is blurred. */
@@ -49,7 +48,6 @@ interface CardPaneProps {
 
 const step = 1.5;
 
-/** One image of a card on a dark ground, with its tools. */
 export function CardPane(props: CardPaneProps) {
   const {
     label,
@@ -260,7 +258,6 @@ interface PaneLensProps {
   at: { x: number; y: number };
 }
 
-/** A round glass under the pointer. */
 function PaneLens({ image, pane, turn, at }: PaneLensProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

@@ -17,7 +17,6 @@ export type ShownImages = Readonly<Record<string, ImageState>>;
 
 interface CardPhotosProps {
   photos: AdminUserView['photo_card'];
-  /** Until the links expire. */
   secondsLeft: number;
   images: ShownImages;
   onImage: (url: string, state: ImageState) => void;

@@ -213,7 +213,6 @@ function useComparison(user: AdminUserView, loadedAt: number) {
       const next = checked.includes(check) ? checked.filter((each) => each !== check) : [...checked, check];
       setCompared({ submitted, checked: next });
     },
-    /** What an approval waits for. */
     needs: isNumberFull(user.sameNumber)
       ? text.numberFull
       : !isInSight

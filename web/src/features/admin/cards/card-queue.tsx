@@ -21,7 +21,6 @@ import { sentAtText, timesText } from './submission.ts';
 
 interface CardQueueProps {
   queue: readonly UserSummaryView[];
-  /** Undefined until it is counted. */
   decided: CardDecisions | undefined;
 }
 

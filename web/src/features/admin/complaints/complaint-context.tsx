@@ -102,7 +102,6 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
   );
 }
 
-/** Whom it is about, what is known of the person as an owner, if it is one, and who says it. */
 export function ComplaintPeople({
   complaint: { subject, author, reporter, post, reputation },
   now,

@@ -181,7 +181,6 @@ function ComplaintList({ found, opened }: { found: LoadedComplaints; opened: str
 
 type Suspended = OpenComplaints['suspended'][number];
 
-/** The accounts that are suspended, each of which can be restored. */
 function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] }) {
   const now = useNow();
   const [asked, setAsked] = useState<Suspended>();

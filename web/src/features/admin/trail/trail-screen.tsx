@@ -153,7 +153,6 @@ function useTrailSearch(): [TrailSearch, (change: Partial<TrailSearch>) => void]
   return [search, change];
 }
 
-/** A row of a table for each entry, or a card on a phone. */
 function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
   const now = useNow();
   const [, , actorName, subjectName, reasonName] = text.columns;
@@ -231,7 +230,6 @@ function Actor({ actor, by }: { actor: AuditView['actor']; by: AuditRole }) {
   );
 }
 
-/** A user, with the way to the page of the user. */
 function Person({ person }: { person: AuditView['subject'] }) {
   const { search } = useLocation();
   if (person === null) return text.nobody;

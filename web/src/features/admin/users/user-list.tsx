@@ -26,7 +26,6 @@ import { fullName, InspectLink, PersonCell } from '../user-link.tsx';
 
 import { useUserSearch } from './user-search-field.tsx';
 
-/** Users by the state of their card, by name, username or mail, page by page. */
 export function UserList() {
   const [search, change] = useUserSearch();
   const { users, counts, pageCount, reload } = useUserPages(search);
@@ -155,7 +154,6 @@ interface UserRowProps {
   onDelete: (() => void) | undefined;
 }
 
-/** One user: a row of the table, or a card on a phone. */
 function UserRow({ user, onDelete }: UserRowProps) {
   const [, , phone, created, posts, bookings] = text.userColumns;
   const facts = [

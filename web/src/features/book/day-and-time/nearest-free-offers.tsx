@@ -23,11 +23,9 @@ export function NearestFreeOffers({
   children,
 }: {
   lost: LostTime;
-  /** The lost choice stands above. */
   isChoiceSaid?: boolean;
   mostOffers?: number;
   onTake: (stay: StaySlots) => void;
-  /** The way to wait for the lost time. */
   children?: ReactNode;
 }) {
   return (
@@ -52,7 +50,6 @@ export function NearestFreeOffers({
   );
 }
 
-/** Free times, one press each. */
 function OfferRow({ offers, onTake }: { offers: readonly StaySlots[]; onTake: (stay: StaySlots) => void }) {
   if (offers.length === 0) return null;
   return (
@@ -77,7 +74,6 @@ function OfferRow({ offers, onTake }: { offers: readonly StaySlots[]; onTake: (s
 
 interface TakenAnswerProps {
   facts: SlotFacts;
-  /** The pressed start. */
   slot: string;
   onTake: (stay: StaySlots) => void;
 }

@@ -57,7 +57,6 @@ export function WaitPart({ canAdd, onTake }: WaitPartProps) {
 
 interface WaitButtonProps {
   facts: SlotFacts;
-  /** The time that the form begins with. */
   first: StaySlots;
 }
 

@@ -28,7 +28,6 @@ import type { Repeat } from './use-repeat.ts';
 interface BookedDaysProps {
   repeat: Repeat;
   onClose: () => void;
-  /** Another time is chosen for this day. */
   onChooseDay: (day: string) => void;
 }
 

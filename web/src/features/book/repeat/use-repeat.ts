@@ -141,7 +141,6 @@ export function useRepeat(post: PostView, input: BookingInput) {
 
   return {
     requests,
-    /** What can be sent again. */
     rest,
     /** The day that is asked for at the moment; empty otherwise. */
     sending,

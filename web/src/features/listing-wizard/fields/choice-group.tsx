@@ -19,7 +19,6 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of several choices, all in sight. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, look, choices, value, error, onChange } = props;
   const id = useId();

@@ -13,7 +13,6 @@ import * as styles from './choices.module.css';
 
 const slotOptions = allSlots.map((slot) => ({ value: slot, label: clockText(slot) }));
 
-/** Opening hours: two lists, the usual hours, and the day as a bar. */
 export function HoursField({ values, errors, onChange }: StepProps) {
   const { open, close } = values;
   const hours = open === '' || close === '' || open === close ? undefined : openingWindow(values);

@@ -14,7 +14,6 @@ import * as choicesStyles from '../fields/choices.module.css';
 import type { WizardValues } from '../wizard-values.ts';
 import * as styles from './listing.module.css';
 
-/** The card of the listing as it grows, as others will see it. */
 export function ListingPreview({ values, rate }: { values: WizardValues; rate: PostView['rate'] }) {
   const cover = values.imagePost[0];
   const hasPlace = values.latitude !== '' && values.longitude !== '';

@@ -34,7 +34,6 @@ interface PhotoPlaceProps {
   onRemove: () => void;
 }
 
-/** One of the places for photos: empty, uploading or with its photo. */
 export function PhotoPlace(props: PhotoPlaceProps) {
   const { ref, number, url, error, grip, onPending, onUploaded, onMore, onRemove } = props;
   const id = useId();

@@ -105,7 +105,6 @@ export function BasicsStep({ edited, ...step }: BasicsStepProps) {
 
 const range = limits.numberOfCars;
 
-/** How many vehicles have room: typed, or counted up and down. */
 function CarsField({ values: { numberofcar }, errors, onChange }: StepProps) {
   const move = (by: number) => onChange({ numberofcar: stepped(numberofcar, by, range) });
   return (

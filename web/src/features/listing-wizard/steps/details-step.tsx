@@ -74,7 +74,6 @@ const icons: Readonly<Record<Facility, ReactNode>> = {
   'sun/rain cover': <Umbrella />,
 };
 
-/** Any number of facilities; a chosen one has an edge and a check. */
 function FacilityTiles({ values: { facility: chosen }, onChange }: StepProps) {
   return (
     <fieldset className={`stack tight ${choicesStyles.choiceGroup}`} data-field="facility">

@@ -18,7 +18,6 @@ interface StepLineProps {
   onGo: (step: number) => void;
 }
 
-/** The four steps: those that are done lead back. */
 export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
   return (
     <ol className={styles.stepLine} aria-label={text.stepsLabel}>

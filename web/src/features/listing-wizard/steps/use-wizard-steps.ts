@@ -38,7 +38,6 @@ export function useWizardSteps(first: number) {
     result,
     heading,
     goTo,
-    /** Opens the step of a field and focuses the field. */
     goToField(field: keyof WizardValues): void {
       if (stepOfField(field) === step) {
         focusField(field);

@@ -79,17 +79,11 @@ export function CompletemenuTab({ over, user, now }: CompletemenuTabProps) {
   );
 }
 
-interface FinishedRowProps {
-  booking: BookingView;
-  asOwner: boolean;
-  now: Date;
-}
-
 /**
  * A stay that has ended, in two lines, and for its owner a third one of who it was; the ticket has the rest. Only a stay
  * that took place is booked again from here.
  */
-function FinishedRow({ booking, asOwner, now }: FinishedRowProps) {
+function FinishedRow({ booking, asOwner, now }: { booking: BookingView; asOwner: boolean; now: Date }) {
   const { _id, detail, place, renterParty, state } = booking;
   const sum = moneyText(detail.price);
   const reason = endedReasonOf(booking);

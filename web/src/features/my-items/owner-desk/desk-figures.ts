@@ -14,7 +14,6 @@ export interface DeskFigures {
   today: number;
   ahead: number;
   parked: number;
-  /** The parked cars whose time is over. */
   overdue: number;
   /** The cars whose time began, and that did not say when they come. */
   late: readonly BookingView[];
@@ -29,7 +28,6 @@ export interface DeskFigures {
 const first = (bookings: readonly BookingView[], by: 'from' | 'to') =>
   [...bookings].sort((a, b) => a[by].localeCompare(b[by]))[0];
 
-/** The figures of an owner's day, counted from the bookings at the owner's spots. */
 export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFigures {
   const day = bangkokDay(now);
   const today = bookings.filter(

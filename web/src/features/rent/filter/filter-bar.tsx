@@ -54,7 +54,6 @@ export function FilterBar({ isOverMap }: { isOverMap: boolean }) {
   );
 }
 
-/** The order of the list. */
 export function OrderPick() {
   const { filter, writeFilter } = useRentAddress();
   return (
@@ -75,7 +74,6 @@ export function OrderPick() {
   );
 }
 
-/** The active filters beside the time, each with a button that removes it. */
 function FilterChips() {
   const { filter, writeFilter } = useRentAddress();
   return filterChips(filter).map(({ name, rest }) => (

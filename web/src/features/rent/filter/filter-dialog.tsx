@@ -163,7 +163,6 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** One of several; the chosen one is filled. */
 function Choice({ group, name, isChosen, onChoose, children }: ChoiceProps) {
   return (
     <label className="tile" data-one>

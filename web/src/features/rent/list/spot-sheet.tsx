@@ -26,7 +26,6 @@ import { RecommendedSpots } from './recommended-spots.tsx';
 import * as styles from './rent-list.module.css';
 import { SpotRow } from './spot-row.tsx';
 
-/** The list, beside the map or over it. */
 export function SpotSheet() {
   const { view, isListed, loading, onSheet } = useRent();
   const isOver = useMedia(sheetMedia);

@@ -157,7 +157,6 @@ export function widened(area: Area, metres: number): Area {
 
 const metresPerDegree = 111_320;
 
-/** All of Bangkok and its edges. */
 export const cityArea: Area = {
   west: 100.32,
   south: 13.49,

@@ -33,14 +33,7 @@ export function comingWords(booking: BookingView, now: Date): ArrivalWords | und
   );
 }
 
-interface ArrivingPartProps {
-  /** All bookings at the owner's spots. */
-  bookings: readonly BookingView[];
-  now: Date;
-}
-
-/** The cars that are on the way, the next one first, and those that should be there. */
-export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
+export function ArrivingPart({ bookings, now }: { bookings: readonly BookingView[]; now: Date }) {
   const arriving = bookings
     .flatMap((booking) => {
       const words = comingWords(booking, now);

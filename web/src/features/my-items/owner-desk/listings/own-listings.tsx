@@ -69,7 +69,6 @@ interface OwnListingCardProps {
   post: PostView;
   /** The bookings that have not ended, on any day. */
   open: readonly BookingView[];
-  /** The stays of today. */
   blocks: readonly Block[];
   minute: number;
   onEdit: () => void;
