@@ -42,9 +42,7 @@ function MyItems({ user }: { user: string }) {
   const bookings = useLive(({ bookings }) => bookings.values());
   const posts = useLive(({ ownPosts }) => ownPosts.values());
   const newId = search.get('new');
-  const [first] = useState(() =>
-    newId === null ? tabAtArrival({ user, bookings, listings: posts.length }) : 'bookmenu',
-  );
+  const [first] = useState(() => (newId === null ? tabAtArrival(user, bookings, posts.length) : 'bookmenu'));
   const selected = tabs.find((tab) => tab === search.get('tab')) ?? (newId === null ? first : 'bookmenu');
 
   const atOwnSpots = bookings.filter(({ detail }) => detail.user === user);
@@ -130,14 +128,8 @@ const tabs = ['bookmenu', 'waitmenu', 'postmenu', 'completemenu'] as const;
 export type Tab = (typeof tabs)[number];
 const ofOwner: ReadonlySet<Tab> = new Set(['waitmenu', 'postmenu']);
 
-interface Arrival {
-  user: string;
-  bookings: readonly BookingView[];
-  listings: number;
-}
-
 /** The tab if the address names none. It is chosen once, because the screen must not change tabs by itself. */
-function tabAtArrival({ user, bookings, listings }: Arrival): Tab {
+function tabAtArrival(user: string, bookings: readonly BookingView[], listings: number): Tab {
   const active = bookings.filter((booking) => !isOver(booking));
   const incoming = active.filter(({ detail }) => detail.user === user);
   if (incoming.some(waitsForOwner)) return 'waitmenu';

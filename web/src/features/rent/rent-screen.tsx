@@ -15,8 +15,7 @@ import { RentProvider } from './rent-context.tsx';
 import { RentDialog } from './rent-dialog.tsx';
 import { RentFrame } from './rent-frame.tsx';
 import { PlacePill } from './search/place-pill.tsx';
-import { SearchPage } from './search/search-page.tsx';
-import { TopSearch } from './search/top-search.tsx';
+import { SearchPage, TopSearch } from './search/rent-search.tsx';
 
 /** A server has no map. The build keeps one of the two. */
 export default import.meta.env.SSR ? RentFrame : MapAndList;

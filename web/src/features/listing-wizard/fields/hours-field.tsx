@@ -21,26 +21,18 @@ export function HoursField({ values, errors, onChange }: StepProps) {
     <fieldset className={`stack tight ${styles.choiceGroup}`}>
       <legend className="visually-hidden">{text.hours}</legend>
       <div className={`${parts.column} ${parts.inTwo} ${styles.hoursField}`}>
-        <div data-field="open">
-          <SelectField
-            label={text.open}
-            placeholder={text.chooseOne}
-            value={open}
-            error={errors.open}
-            options={slotOptions}
-            onChange={(chosen) => onChange({ open: chosen })}
-          />
-        </div>
-        <div data-field="close">
-          <SelectField
-            label={text.close}
-            placeholder={text.chooseOne}
-            value={close}
-            error={errors.close}
-            options={slotOptions}
-            onChange={(chosen) => onChange({ close: chosen })}
-          />
-        </div>
+        {(['open', 'close'] as const).map((end) => (
+          <div key={end} data-field={end}>
+            <SelectField
+              label={text[end]}
+              placeholder={text.chooseOne}
+              value={values[end]}
+              error={errors[end]}
+              options={slotOptions}
+              onChange={(chosen) => onChange({ [end]: chosen })}
+            />
+          </div>
+        ))}
         <div className={`${styles.pick} ${parts.wholeRow} ${styles.hoursPicks}`}>
           {text.hourPicks.map((pick) => (
             <button

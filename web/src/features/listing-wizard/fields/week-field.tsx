@@ -54,37 +54,42 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
       <details className={styles.openingMore} open={hasMore}>
         <summary>{text.more}</summary>
         <div className={`${parts.column} ${parts.inTwo} ${choicesStyles.hoursField}`}>
-          <div data-field="noticeHours">
-            <SelectField
-              label={text.notice}
-              value={values.noticeHours}
-              error={errors.noticeHours}
-              options={noticeChoices.map((hours) => ({
-                value: String(hours),
-                label: text.noticeChoice(hours),
-              }))}
-              onChange={(noticeHours) => onChange({ noticeHours })}
-            />
-          </div>
-          <div data-field="bufferMinutes">
-            <SelectField
-              label={text.buffer}
-              value={values.bufferMinutes}
-              error={errors.bufferMinutes}
-              options={limits.bufferMinutes.map((minutes) => ({
-                value: String(minutes),
-                label: text.bufferChoice(minutes),
-              }))}
-              onChange={(bufferMinutes) => onChange({ bufferMinutes })}
-            />
-          </div>
+          {rare.map(({ field, label, options }) => (
+            <div key={field} data-field={field}>
+              <SelectField
+                label={label}
+                value={values[field]}
+                error={errors[field]}
+                options={options}
+                onChange={(chosen) => onChange({ [field]: chosen })}
+              />
+            </div>
+          ))}
         </div>
       </details>
     </>
   );
 }
 
-const noticeChoices = Array.from({ length: limits.noticeHours.max + 1 }, (_, hours) => hours);
+/** The choices that few owners make. */
+const rare = [
+  {
+    field: 'noticeHours',
+    label: text.notice,
+    options: Array.from({ length: limits.noticeHours.max + 1 }, (_, hours) => ({
+      value: String(hours),
+      label: text.noticeChoice(hours),
+    })),
+  },
+  {
+    field: 'bufferMinutes',
+    label: text.buffer,
+    options: limits.bufferMinutes.map((minutes) => ({
+      value: String(minutes),
+      label: text.bufferChoice(minutes),
+    })),
+  },
+] as const;
 
 interface DaysFieldProps {
   week: Week;

@@ -14,14 +14,12 @@ import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { breakpoints } from '../../../ui/styles/breakpoints.ts';
-import { ArrivingPart, comingWords } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
+import { ArrivingPart, comingWords, NextStays, ParkedNow } from './desk-rows.tsx';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
 import * as incomeStyles from './income/income.module.css';
 import { shareListing } from './listings/listing-menu.tsx';
-import { NextStays } from './next-stays.tsx';
 import * as styles from './owner-desk.module.css';
-import { ParkedNow } from './parked-now.tsx';
 
 import { WaitingPart } from './waiting-part.tsx';
 
