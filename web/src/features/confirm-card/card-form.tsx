@@ -39,11 +39,11 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   // The images of a declined card are deleted, but its numbers are kept.
   useEffect(() => keepDraft(cardDraft, { idCard, laser }), [idCard, laser]);
   const { prepare, editor } = useCardPhotoEditor();
-  const photo = { folder: 'idcard', frame: styles.cardStage, hasCamera: true } as const;
-  const missing = [
-    ...(values.idCardURL === '' ? [text.idCardImage] : []),
-    ...(values.idCardPerson === '' ? [text.idCardPerson] : []),
-  ];
+  const photos = [
+    { of: 'card', name: 'idCardURL', label: text.idCardImage, error: errors.idCardImage },
+    { of: 'person', name: 'idCardPerson', label: text.idCardPerson, error: errors.idCardPerson },
+  ] as const;
+  const missing = photos.flatMap(({ name, label }) => (values[name] === '' ? [label] : []));
   const reason = pending.reason ?? (missing.length === 0 ? undefined : text.missing(missing));
   const hasKeptNumbers = (kept.idCard ?? '') + (kept.laser ?? '') !== '';
   return (
@@ -71,26 +71,21 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         clean={(text) => withoutMarks(text, limits.laserCharacters).toUpperCase()}
         {...form.field('laser')}
       />
-      <PhotoInput
-        label={text.idCardImage}
-        {...photo}
-        prepare={prepare('card')}
-        example={<CardExample of="card" />}
-        url={values.idCardURL}
-        error={errors.idCardImage}
-        onUploaded={(url) => form.set('idCardURL', url)}
-        onPending={pending.onPending('idCardURL', text.idCardImage)}
-      />
-      <PhotoInput
-        label={text.idCardPerson}
-        {...photo}
-        prepare={prepare('person')}
-        example={<CardExample of="person" />}
-        url={values.idCardPerson}
-        error={errors.idCardPerson}
-        onUploaded={(url) => form.set('idCardPerson', url)}
-        onPending={pending.onPending('idCardPerson', text.idCardPerson)}
-      />
+      {photos.map(({ of, name, label, error }) => (
+        <PhotoInput
+          key={of}
+          label={label}
+          folder="idcard"
+          frame={styles.cardStage}
+          hasCamera
+          prepare={prepare(of)}
+          example={<CardExample of={of} />}
+          url={values[name]}
+          error={error}
+          onUploaded={(url) => form.set(name, url)}
+          onPending={pending.onPending(name, label)}
+        />
+      ))}
       {editor}
       <p className="quiet small">
         {text.consent} <Link to="/support?topic=privacy">{text.readPolicy}</Link>

@@ -84,13 +84,8 @@ export function areaAt(
   };
 }
 
-export function holds(area: Area, place: Place): boolean {
-  return (
-    place.latitude >= area.south &&
-    place.latitude <= area.north &&
-    place.longitude >= area.west &&
-    place.longitude <= area.east
-  );
+export function holds({ west, south, east, north }: Area, { latitude, longitude }: Place): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 export interface View {
