@@ -1,5 +1,6 @@
 import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { smallImage } from '@joddee/marketplace/files/constants';
 import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { dateText, dayNameText } from '@joddee/thai-text/dates';
@@ -11,12 +12,15 @@ import Calendar from 'lucide-react/icons/calendar';
 import CarFront from 'lucide-react/icons/car-front';
 import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square';
+import type { ReactNode } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { take } from '../../stores/live-store.ts';
+import { Seal } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { useBook } from './book-context.ts';
 import * as styles from './confirm-booking.module.css';
-import { ChangedPrice, ClosedMeanwhile, ConfirmSpot, ConfirmRow as Row } from './confirm-parts.tsx';
 import type { LostTime } from './day-and-time/lost-time.ts';
 import { NearestFreeOffers } from './day-and-time/nearest-free-offers.tsx';
 
@@ -75,24 +79,88 @@ function Stay({ period }: { period: Period }) {
   const hours = bookedHours(period);
   return (
     <dl className={`${parts.lines} ${styles.confirmRows}`}>
-      <Row icon={<Calendar />} name={text.day}>
+      <ConfirmRow icon={<Calendar />} name={text.day}>
         <b>{dayNameText(day, bangkokDay(now))}</b> <span className="quiet">{dateText(day)}</span>
-      </Row>
-      <Row icon={<Clock />} name={text.start}>
+      </ConfirmRow>
+      <ConfirmRow icon={<Clock />} name={text.start}>
         <b>{timeRangeText(detail.timein, detail.timeout)}</b>{' '}
         <span className="quiet">{durationText(hours)}</span>
-      </Row>
-      <Row icon={<CarFront />} name={text.plate}>
+      </ConfirmRow>
+      <ConfirmRow icon={<CarFront />} name={text.plate}>
         <b>{detail.idCar}</b> <span className="quiet">{detail.phone}</span>
-      </Row>
+      </ConfirmRow>
       {detail.note.trim() === '' ? null : (
-        <Row icon={<MessageSquare />} name={text.note}>
+        <ConfirmRow icon={<MessageSquare />} name={text.note}>
           <span className="clamp-2">{detail.note}</span>
-        </Row>
+        </ConfirmRow>
       )}
-      <Row icon={<Banknote />} name={text.payment}>
+      <ConfirmRow icon={<Banknote />} name={text.payment}>
         <b>{text.payCash}</b> <strong className="price">{priceText(totalPrice(post.price, hours))}</strong>
-      </Row>
+      </ConfirmRow>
     </dl>
   );
+}
+
+export function ConfirmSpot() {
+  const { post } = useBook();
+  return (
+    <div className={`${parts.below} ${parts.gap35} ${parts.crossMiddle} ${styles.confirmSpot}`}>
+      <img src={smallImage(post.photos[0] ?? '')} alt="" width="72" height="72" />
+      <p>
+        <strong className="clamp-2">{post.title}</strong>
+        {post.owner === undefined ? null : (
+          <span className={`quiet small ${parts.inline} ${parts.gap15}`}>
+            {post.owner.isVerified ? <Seal /> : null} {post.owner.firstname}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export function ConfirmRow({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={`${parts.column} ${parts.crossMiddle} ${styles.confirmRow}`}>
+      <dt>
+        {icon} <span className="visually-hidden">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** In a summary: the owner has paused or deleted the spot while it was open. */
+export function ClosedMeanwhile() {
+  const { post, isDeleted } = useBook();
+  return (
+    <div role="alert">
+      {!post.available || isDeleted ? (
+        <p className="notice" data-tone="live">
+          {isDeleted ? text.deletedNow : text.pausedNow}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** In a summary: the owner has changed the price since the renter agreed to it. */
+export function ChangedPrice({ from }: { from: number | undefined }) {
+  const { post } = useBook();
+  return (
+    <div role="alert">
+      {from === undefined ? null : (
+        <p className="notice" data-tone="live">
+          {text.priceChanged(moneyText(from), moneyText(post.price))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The present price per hour of a spot, after a refusal that came before its event; undefined without an answer. */
+export async function takePrice(id: string): Promise<number | undefined> {
+  const answer = await callApi('findPost', { params: { id } });
+  if (!answer.ok || answer.data === null) return undefined;
+  take('watchedPosts', answer.data);
+  return answer.data.price;
 }

@@ -12,7 +12,6 @@ import { SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx
 import { Plate } from '../../ui/plate.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './book.module.css';
-
 import { useBook } from './book-context.ts';
 
 interface RenterFieldsProps {

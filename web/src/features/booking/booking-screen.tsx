@@ -28,7 +28,6 @@ import * as styles from './booking.module.css';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
-
 import { HowToEnter } from './how-to-enter.tsx';
 import { Movements } from './movements.tsx';
 import { NearbySpots } from './nearby-spots.tsx';

@@ -23,7 +23,6 @@ import {
 import { BigMinutes, StayTime } from '../../components/booking/stay-times.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-
 import { useShownBooking } from './shown-booking.ts';
 import * as styles from './ticket-state.module.css';
 

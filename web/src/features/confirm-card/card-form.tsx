@@ -14,7 +14,6 @@ import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import * as pageFeet from '../../ui/styles/page-feet.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
-
 import { useCardPhotoEditor } from './card-photo-editor.tsx';
 import * as styles from './confirm-card.module.css';
 

@@ -1,11 +1,21 @@
 import { type QuarterId, quarters } from '@joddee/bangkok/quarters';
+import { monthlyEarnings, usualLetting } from '@joddee/marketplace/bookings/rules/income';
 import { type FilteredStay, nextStay } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { limits } from '@joddee/marketplace/common/limits';
 import { pageData, type RecommendedSpots } from '@joddee/marketplace/contract/page-data';
 import type { HomeFacts } from '@joddee/marketplace/map/shapes';
 import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { localName } from '@joddee/thai-text/places/local-name';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import Banknote from 'lucide-react/icons/banknote';
+import CarFront from 'lucide-react/icons/car-front';
+import Check from 'lucide-react/icons/check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import MapPin from 'lucide-react/icons/map-pin';
+import Search from 'lucide-react/icons/search';
+import SquarePen from 'lucide-react/icons/square-pen';
+import Star from 'lucide-react/icons/star';
 import { useEffect, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
@@ -15,14 +25,19 @@ import phraNakhon from '../../art/quarter-phra.svg';
 import siam from '../../art/quarter-siam.svg';
 import silom from '../../art/quarter-silom.svg';
 import yaowarat from '../../art/quarter-yaow.svg';
+import { deskHouseDrawing as house, ownerDrawing as lane } from '../../art/street-drawings.ts';
 import { withStay } from '../../components/day-and-time/chosen-stay.ts';
 import { Heart } from '../../components/favourites/heart.tsx';
 import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { mapAround } from '../../components/search/destination-address.ts';
 import { dropPageData, readPageData } from '../../lib/rendered-page/rendered-page.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLive } from '../../stores/live-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import { Picture } from '../../ui/picture.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
+import * as howToStyles from './how-to.module.css';
+import * as ownerPanelStyles from './owner-panel.module.css';
 import * as styles from './sections.module.css';
 
 interface Wish {
@@ -153,4 +168,96 @@ function countIn(facts: HomeFacts | undefined, id: QuarterId): string {
   const found = facts?.quarters.find((quarter) => quarter.id === id);
   if (found === undefined) return '';
   return found.fromPrice === null ? text.emptyQuarter : text.quarter(found.fromPrice);
+}
+
+const icons = [
+  <Search key="destination" />,
+  <MapPin key="spot" />,
+  <SquarePen key="form" />,
+  <CircleCheck key="confirm" />,
+  <CarFront key="stay" />,
+  <Star key="rating" />,
+];
+
+export function HowTo() {
+  return (
+    <section className={howToStyles.howTo}>
+      <div className={howToStyles.inner}>
+        <h2>{text.howTo}</h2>
+        <div className={`${parts.fromTablet} ${howToStyles.road}`} aria-hidden="true" />
+        <ol className={`${parts.gap5} ${parts.below} ${howToStyles.steps}`}>
+          {text.steps.map(([title, explanation], index) => (
+            <li key={title}>
+              <span className="icon-tile">{icons[index]}</span>
+              <span className={`${parts.middle} ${parts.smallest} ${howToStyles.number}`}>
+                <span>
+                  <span className={howToStyles.word}>{text.stepWord} </span>
+                  {index + 1}
+                </span>
+              </span>
+              <h3>{title}</h3>
+              <p className="quiet">{explanation}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const wide = '(min-width: 47.5em)';
+const roundedTo = 100;
+const earned = monthlyEarnings(usualLetting);
+
+/** The invitation to owners. An owner with a listing gets to the own ones instead. */
+export function OwnerPanel() {
+  const user = useSession(({ user }) => user);
+  const hasListing = useLive(({ ownPosts }) => ownPosts.values().length > 0);
+  return (
+    <section className={ownerPanelStyles.ownerPanel}>
+      <picture>
+        <source srcSet={house.dark} media={`${wide} and (prefers-color-scheme: dark)`} />
+        <source srcSet={house.light} media={wide} />
+        <source srcSet={lane.dark} media="(prefers-color-scheme: dark)" />
+        <img className={ownerPanelStyles.ownerScene} src={lane.light} alt="" loading="lazy" />
+      </picture>
+      <div className={`${parts.contents} ${ownerPanelStyles.ownerWords}`}>
+        <span
+          className={`${parts.fromTablet} ${parts.atStart} ${parts.smallest} ${ownerPanelStyles.ownerTag}`}
+        >
+          {text.ownerTag}
+        </span>
+        <h2 className={ownerPanelStyles.ownerTitle}>{text.ownerTitle}</h2>
+        <p className={`${parts.onPhone} ${ownerPanelStyles.ownerLead}`}>{text.ownerLead}</p>
+        <ul className={`${parts.fromTablet} ${parts.tightColumn}`}>
+          {text.ownerPoints.map((point) => (
+            <li className={`${parts.inRow} ${parts.gap25}`} key={point}>
+              <Check className="icon-20" /> {point}
+            </li>
+          ))}
+        </ul>
+        <div className={ownerPanelStyles.ownerActions}>
+          {hasListing ? (
+            <Link className="button mango main" to="/mypost?tab=postmenu">
+              {text.ownListings}
+            </Link>
+          ) : (
+            <Link className="button mango main" to={user === undefined ? '/owner' : '/post'}>
+              {text.ownerStart}
+            </Link>
+          )}
+          <Link className={`button ${parts.fromTablet} ${ownerPanelStyles.ownerCalculate}`} to="/owner">
+            {text.calculate}
+          </Link>
+        </div>
+      </div>
+      <p className={`small ${parts.beside} ${parts.gap3} ${ownerPanelStyles.ownerSum}`}>
+        <Banknote />
+        <span>
+          {text.ownerEarns(usualLetting.hours, usualLetting.price, limits.serviceFeePercent)}
+          <strong>{text.ownerSum(earned - (earned % roundedTo))}</strong>
+        </span>
+      </p>
+    </section>
+  );
 }

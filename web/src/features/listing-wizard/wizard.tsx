@@ -14,9 +14,7 @@ import { PhotosCard } from './photos/photos-card.tsx';
 import { MonthIncome, PriceCard } from './price/price-card.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';
-import { StepActions, StepLine } from './steps/step-line.tsx';
-import { useWizardSteps } from './steps/use-wizard-steps.ts';
-
+import { StepActions, StepLine, useWizardSteps } from './steps/step-line.tsx';
 import * as styles from './wizard.module.css';
 import { WizardHead } from './wizard-head.tsx';
 import { WizardResult } from './wizard-result.tsx';

@@ -18,7 +18,6 @@ import { FieldError } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-
 import * as styles from './calendar-grid.module.css';
 
 /** The blocked times that are not over, each with its way back. */

@@ -22,7 +22,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Plate, plateNumber } from '../../ui/plate.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-
 import * as styles from './profile.module.css';
 
 const links = [

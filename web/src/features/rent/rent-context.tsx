@@ -3,9 +3,8 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { provided } from '../../lib/provided.ts';
 import { stayHours } from './filter/spot-filter.ts';
 import { type SpotChanges, useSpotChanges } from './list/spot-changes.tsx';
-import { useFirstView } from './map/use-first-view.ts';
+import { useFirstView, usePlaceView } from './map/use-first-view.ts';
 import { useMapView } from './map/use-map-view.ts';
-import { usePlaceView } from './map/use-place-view.ts';
 import { useRentMap } from './map/use-rent-map.ts';
 import { forgetMarks } from './rent-store.ts';
 import { useRentAddress } from './use-rent-address.ts';

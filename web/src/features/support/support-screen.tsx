@@ -26,7 +26,6 @@ import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-
 import * as styles from './support.module.css';
 
 const icons = {

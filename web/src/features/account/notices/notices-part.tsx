@@ -22,7 +22,6 @@ import { SelectField } from '../../../ui/fields/field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as accountStyles from '../account.module.css';
-
 import * as styles from './notices-part.module.css';
 
 const usualQuiet: QuietHours = { from: '22.00', to: '07.00' };

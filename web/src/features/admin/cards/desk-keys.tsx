@@ -5,7 +5,7 @@ import type { DecisionTurn } from '../decision/use-decision.ts';
 import { KeyCap, useTypedKeys } from '../shortcut-keys.tsx';
 import { eyeCheckKeys } from '../verify-user/inspected-facts.tsx';
 import * as styles from './decision.module.css';
-import { usualReasons } from './decline-reasons.tsx';
+import { usualReasons } from './decision-buttons.tsx';
 import type { CardDecision } from './submission.ts';
 
 interface DeskKeys {

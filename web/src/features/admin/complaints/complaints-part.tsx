@@ -20,7 +20,6 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { ReportedListings, waitingReviews } from '../reports/reported-listings.tsx';
 import { ComplaintDetail } from './complaint-detail.tsx';
 import * as styles from './complaints.module.css';
-
 import { complaintAddress, type LoadedComplaints } from './use-complaints.ts';
 
 const lists = ['waiting', 'listings', 'accounts'] as const;

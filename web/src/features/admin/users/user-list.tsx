@@ -23,7 +23,6 @@ import * as styles from '../admin.module.css';
 import { Pages } from '../pages.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { fullName, InspectLink, PersonCell } from '../user-link.tsx';
-
 import { useUserSearch } from './user-search-field.tsx';
 
 export function UserList() {

@@ -20,7 +20,7 @@ import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useBook } from '../book-context.ts';
 import * as confirmBookingStyles from '../confirm-booking.module.css';
-import { ChangedPrice, ConfirmSpot } from '../confirm-parts.tsx';
+import { ChangedPrice, ConfirmSpot } from '../confirm-booking.tsx';
 import { nameOfDay, titleOfDay } from './chosen-days.ts';
 import * as styles from './repeat.module.css';
 import type { Repeat } from './use-repeat.ts';

@@ -12,7 +12,7 @@ import { DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { useBook } from '../book-context.ts';
 import * as confirmBookingStyles from '../confirm-booking.module.css';
-import { ChangedPrice, ClosedMeanwhile, ConfirmRow, ConfirmSpot } from '../confirm-parts.tsx';
+import { ChangedPrice, ClosedMeanwhile, ConfirmRow, ConfirmSpot } from '../confirm-booking.tsx';
 import { daysWithReasons, isToBook, priceOfDay, sumOfDays, titleOfDay } from './chosen-days.ts';
 import * as styles from './repeat.module.css';
 

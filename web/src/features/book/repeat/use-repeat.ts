@@ -8,7 +8,7 @@ import type { DayRequest } from '../../../offline/booking-draft.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { take, useLive } from '../../../stores/live-store.ts';
 import { addPendingBooking, usePendingBookings } from '../../../stores/pending-bookings.ts';
-import { takePrice } from '../confirm-parts.tsx';
+import { takePrice } from '../confirm-booking.tsx';
 import { type BookingInput, keyServesMs } from '../use-booking-input.ts';
 import { isToBook, priceOfDay } from './chosen-days.ts';
 

@@ -15,7 +15,6 @@ import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as choicesStyles from '../fields/choices.module.css';
 import * as listFieldStyles from '../fields/list-field.module.css';
-
 import * as styles from '../wizard.module.css';
 import type { StepProps } from '../wizard-values.ts';
 

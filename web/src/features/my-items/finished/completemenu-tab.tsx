@@ -22,7 +22,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../my-items.module.css';
 import * as finishedRowStyles from './finished-row.module.css';
-
 import { HistoryTable } from './history-table.tsx';
 
 interface CompletemenuTabProps {

@@ -20,7 +20,6 @@ import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
 import * as incomeStyles from './income/income.module.css';
 import { shareListing } from './listings/listing-menu.tsx';
 import * as styles from './owner-desk.module.css';
-
 import { WaitingPart } from './waiting-part.tsx';
 
 const IncomePart = lazyPart(() => import('./income/income-part.tsx'));

@@ -29,7 +29,6 @@ import { isUnsent } from '../../../stores/unsent-confirmations.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Plate, plateNumber } from '../../../ui/plate.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
-
 import * as styles from './waiting.module.css';
 
 interface WaitingCardProps {

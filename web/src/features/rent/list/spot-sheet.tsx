@@ -20,7 +20,6 @@ import { useRent } from '../rent-context.tsx';
 import { useRentStore } from '../rent-store.ts';
 import { useRentAddress } from '../use-rent-address.ts';
 import { ListHead, ListSkeleton, nearCount } from './list-head.tsx';
-
 import { NothingHere } from './nothing-here.tsx';
 import { RecommendedSpots } from './recommended-spots.tsx';
 import * as styles from './rent-list.module.css';

@@ -17,7 +17,6 @@ import { lowered } from '../map/map-area.ts';
 import * as styles from '../rent.module.css';
 import { useEverySpot, useRent } from '../rent-context.tsx';
 import { choose, useRentStore } from '../rent-store.ts';
-
 import { crowdedPins } from './crowded-pins.ts';
 import { PinPopup } from './pin-popup.tsx';
 import type { PinState } from './use-marks.ts';

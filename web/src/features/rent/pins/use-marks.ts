@@ -9,7 +9,6 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { point, useRentStore } from '../rent-store.ts';
-
 import * as styles from './pins.module.css';
 
 /** A pin or a cluster. */

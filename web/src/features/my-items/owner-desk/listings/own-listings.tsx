@@ -21,7 +21,6 @@ import { Rating } from '../../../../ui/stars.tsx';
 import * as parts from '../../../../ui/styles/parts.module.css';
 import { AcceptingSwitch } from './accepting-switch.tsx';
 import { ListingMenu } from './listing-menu.tsx';
-
 import * as styles from './own-listings.module.css';
 import { QuickEdit } from './quick-edit.tsx';
 
