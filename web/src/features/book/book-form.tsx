@@ -66,7 +66,7 @@ export function BookForm() {
       noValidate
       ref={book.form}
     >
-      <div className={styles.formHead}>
+      <div className={`${parts.apart} ${parts.wraps} ${parts.sideGap4} ${parts.baseline} ${styles.formHead}`}>
         <h2 className={parts.hiddenOnDesk}>{text.form}</h2>
         <p className={`${parts.onDesk} ${styles.formPrice}`} aria-hidden="true">
           <strong>{hourlyText(post.price)}</strong>

@@ -47,7 +47,7 @@ export function RenterFields({ errors, onChange, onLeave, children }: RenterFiel
           onChange={(idCar) => onChange({ idCar })}
         />
       </div>
-      <div className={styles.moreParts}>
+      <div className={`${parts.wrap} ${parts.sideGap4} ${styles.moreParts}`}>
         {children}
         <Note value={detail.note} error={errors.note} onChange={(note) => onChange({ note })} />
       </div>

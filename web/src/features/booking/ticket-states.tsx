@@ -26,6 +26,8 @@ import * as parts from '../../ui/styles/parts.module.css';
 import { useShownBooking } from './shown-booking.ts';
 import * as styles from './ticket-state.module.css';
 
+const ticketMiddle = `${parts.centred} ${parts.oneColumn} ${parts.gap1} ${parts.centreWords} ${parts.anywhere}`;
+
 export function Booked() {
   const { booking, asOwner, now } = useShownBooking();
   return (
@@ -64,7 +66,7 @@ export function Parked() {
       <div className={`row ${styles.ticketShort}`}>
         <StateChip booking={booking} asOwner={asOwner} />
       </div>
-      <div className={styles.ticketRing}>
+      <div className={ticketMiddle}>
         <ParkingRing booking={booking} now={now} />
         <p className={styles.leaveBy}>{text.leaveBy(endText(booking, now))}</p>
         {minutesLeft(booking, now) < 0 ? (
@@ -85,7 +87,7 @@ export function Waits() {
   const name = otherName(booking, asOwner);
   const asRenter = state === 'leaving' ? text.waitsForExit(name) : text.waitsFor(name);
   return (
-    <div className={styles.ticketWaits}>
+    <div className={`${ticketMiddle} ${styles.ticketWaits}`}>
       <span className={styles.waitingFace}>
         <Avatar
           photo={party.photoUser}

@@ -169,8 +169,8 @@ export function Wizard({
     <div className={`page stack ${styles.wizard}`}>
       <WizardHead kind={kind} step={step} keptAt={keptAt} isUnsaved={isUnsaved} onGivenUp={onGivenUp} />
       <StepLine step={step} isEdit={isEdit} heading={heading} onGo={move} />
-      <div className={styles.columns}>
-        <form className={styles.form} onSubmit={onSubmit(isEdit ? save : goOn)} noValidate>
+      <div className={`stack ${styles.columns}`}>
+        <form className={`stack ${styles.form}`} onSubmit={onSubmit(isEdit ? save : goOn)} noValidate>
           {step === 1 ? <BasicsStep {...ofStep} edited={edited} onPending={bayPhotos.onPending} /> : null}
           {step === 2 ? <DetailsStep {...ofStep} /> : null}
           {step === 3 ? (
@@ -189,7 +189,7 @@ export function Wizard({
             onNext={() => void once(goOn)}
           />
         </form>
-        <aside className={styles.aside} aria-label={text.previewTitle}>
+        <aside className={`stack ${styles.aside}`} aria-label={text.previewTitle}>
           <ListingPreview values={values} rate={edited?.rate ?? unrated} />
           {step === 3 ? <MonthIncome values={values} /> : null}
           <ListingProgress kind={kind} things={listingThings(faults, errors)} onMend={goToField} />

@@ -101,7 +101,7 @@ export function CardPane(props: CardPaneProps) {
   const zoomBy = (factor: number) => setView((before) => zoomedAt(before, size(), factor));
   return (
     <section
-      className={styles.cardPane}
+      className={`${parts.below} ${parts.anchor} ${parts.clipped} ${styles.cardPane}`}
       aria-label={label}
       data-full={isFull}
       style={{ ...lightStyle(light), '--shape': shape } as CSSProperties}

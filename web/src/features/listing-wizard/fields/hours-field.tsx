@@ -33,7 +33,7 @@ export function HoursField({ values, errors, onChange }: StepProps) {
             />
           </div>
         ))}
-        <div className={`${styles.pick} ${parts.wholeRow} ${styles.hoursPicks}`}>
+        <div className={`${parts.wrap} ${parts.gap2} ${parts.wholeRow} ${styles.hoursPicks}`}>
           {text.hourPicks.map((pick) => (
             <button
               key={pick.name}

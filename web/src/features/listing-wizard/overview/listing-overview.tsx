@@ -49,7 +49,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
           <div className="spread">
             <span className="row">
               <Rating rating={rate.rating} count={rate.count} />
-              <span className={`${parts.done} ${parts.smallerStrong} ${styles.previewSeal}`}>
+              <span className={`${parts.done} ${parts.inline} ${parts.gap15} ${parts.smallerStrong}`}>
                 <Seal /> {text.verified}
               </span>
             </span>
@@ -59,7 +59,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
               <span className="quiet small">{text.previewPrice}</span>
             )}
           </div>
-          <p className={`small ${parts.lineHigh} ${styles.previewHours}`}>
+          <p className={`small ${parts.lineHigh} ${parts.inline} ${parts.gap15}`}>
             <Clock className="icon-16" aria-hidden="true" />
             {[hoursOf(values), values.numberofcar === '' ? '' : text.previewCars(values.numberofcar)]
               .filter((part) => part !== '')
@@ -94,7 +94,7 @@ export function ListingProgress({ kind, things, onMend }: ListingProgressProps) 
         {done < things.length ? (
           <span className="quiet small ">{percent}%</span>
         ) : (
-          <CircleCheck className={styles.thingDone} aria-hidden="true" />
+          <CircleCheck className={parts.done} aria-hidden="true" />
         )}
       </div>
       <div className={styles.progressLine} aria-hidden="true">

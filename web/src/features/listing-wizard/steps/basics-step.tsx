@@ -111,7 +111,7 @@ function CarsField({ values: { numberofcar }, errors, onChange }: StepProps) {
     <div data-field="numberofcar">
       <Field label={text.numberofcar} error={errors.numberofcar}>
         {(wiring) => (
-          <div className={choicesStyles.numberField}>
+          <div className={`${parts.beside} ${parts.gap1} ${choicesStyles.numberField}`}>
             <IconButton label={text.fewerCars} onClick={() => move(-1)}>
               <Minus className="icon-20" />
             </IconButton>

@@ -14,6 +14,7 @@ import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { breakpoints } from '../../../ui/styles/breakpoints.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { deskFigures } from './desk-figures.ts';
 import { ArrivingPart, comingWords, NextStays, ParkedNow } from './desk-rows.tsx';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
@@ -59,7 +60,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDesk
   );
   const beside = bookings.find(({ _id }) => _id === opened);
   return (
-    <div className={styles.ownerDesk}>
+    <div className={`${parts.below} ${parts.oneColumn} ${parts.shrinks} ${styles.ownerDesk}`}>
       {isWide ? (
         <DeskTiles
           now={now}
@@ -87,7 +88,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDesk
             heading={headings.waiting}
           />
           <ArrivingPart bookings={booked} now={now} />
-          <div className={styles.sideBySide}>
+          <div className={`${parts.below} ${parts.oneColumn} ${parts.shrinks} ${styles.sideBySide}`}>
             {next.length === 0 ? null : <NextStays stays={next} hasSeveral={posts.length > 1} now={now} />}
             <ParkedNow parked={parked} hasSeveral={posts.length > 1} now={now} />
           </div>

@@ -112,7 +112,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
           <ArrowedPhoto spot={shown} width="104" height="104" />
         </span>
         <span className={`${parts.fromTop} ${spotRowStyles.spotText}`}>
-          <span className={styles.pinCardHead}>
+          <span className={`${parts.apart} ${parts.lifted} ${parts.gap1} ${styles.pinCardHead}`}>
             <strong className={`clamp-2 ${parts.shrinks} ${parts.anywhere}`}>{shown.title}</strong>
             <Heart post={shown} className="icon-button" />
           </span>

@@ -27,7 +27,7 @@ export function PinPopup({ id, spot }: { id: string; spot: SpotCard | undefined 
           <p className="quiet">{text.loading}</p>
         ) : (
           <>
-            <span className={styles.pinPopupHead}>
+            <span className={`${parts.apart} ${parts.lifted} ${parts.gap1} ${styles.pinPopupHead}`}>
               <strong className="clamp-2">{shown.title}</strong>
               <Heart post={shown} className="icon-button" />
             </span>
