@@ -214,7 +214,7 @@ export function OwnerPanel() {
   const user = useSession(({ user }) => user);
   const hasListing = useLive(({ ownPosts }) => ownPosts.values().length > 0);
   return (
-    <section className={ownerPanelStyles.ownerPanel}>
+    <section className={`${parts.below} ${parts.clipped} ${ownerPanelStyles.ownerPanel}`}>
       <picture>
         <source srcSet={house.dark} media={`${wide} and (prefers-color-scheme: dark)`} />
         <source srcSet={house.light} media={wide} />

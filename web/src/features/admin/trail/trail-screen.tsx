@@ -165,7 +165,7 @@ function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
       </p>
       <ul className={parts.lines} aria-label={text.list}>
         {eventsOf(entries).map(({ _id, at, action, by, actor, reason, about, subjects }) => (
-          <li key={_id} className={styles.row}>
+          <li key={_id} className={`${parts.below} ${parts.anywhere} ${styles.row}`}>
             <time className="quiet small unbroken" dateTime={at}>
               {pastMomentTextOf(new Date(at), now)}
             </time>

@@ -162,7 +162,7 @@ function UserRow({ user, onDelete }: UserRowProps) {
     [bookings, groupedDigits(user.bookings)],
   ] as const;
   return (
-    <article className={styles.userRow}>
+    <article className={`${parts.below} ${parts.crossMiddle} ${parts.anywhere} ${styles.userRow}`}>
       <PersonCell user={user} />
       <span className="chip unbroken" data-tone={user.suspendedSince === '' ? tone[user.state] : 'harm'}>
         {user.suspendedSince === '' ? verificationStateText[user.state] : complaintDeskText.suspended}

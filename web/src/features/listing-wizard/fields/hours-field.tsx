@@ -62,7 +62,7 @@ const percentOfDay = (minute: number) => `${(minute / minutesPerDay) * 100}%`;
 function DayBar({ hours }: { hours: OpeningHours | undefined }) {
   return (
     <div className={`${parts.below} ${parts.gap15} ${styles.dayBar}`} aria-hidden="true">
-      <div className={styles.dayBarTrack}>
+      <div className={`${parts.anchor} ${parts.clipped} ${styles.dayBarTrack}`}>
         {openParts(hours).map(([from, to]) => (
           <span key={from} style={{ insetInlineStart: percentOfDay(from), width: percentOfDay(to - from) }} />
         ))}

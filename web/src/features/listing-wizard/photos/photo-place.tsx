@@ -120,7 +120,7 @@ export function PhotoPlace(props: PhotoPlaceProps) {
         )}
         {url === '' ? null : grip}
         {work === undefined ? null : (
-          <div className={styles.photoWork}>
+          <div className={`${parts.below} ${parts.padded} ${styles.photoWork}`}>
             <UploadProgress work={work} onCancel={cancel} />
           </div>
         )}

@@ -42,7 +42,7 @@ export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
                 <span className={`${parts.middle} quiet ${parts.rigid} ${styles.stepDot}`} aria-hidden="true">
                   {isEdit ? number : <Check />}
                 </span>
-                <span className={styles.stepName}>{name}</span>
+                <span className={`quiet unbroken ${styles.stepName}`}>{name}</span>
                 {isEdit ? null : <span className="visually-hidden"> {text.stepDone}</span>}
               </button>
             ) : (
@@ -51,11 +51,11 @@ export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
                   {number}
                 </span>
                 {state === 'now' ? (
-                  <h2 ref={heading} tabIndex={-1} className={styles.stepName}>
+                  <h2 ref={heading} tabIndex={-1} className={`quiet unbroken ${styles.stepName}`}>
                     {name}
                   </h2>
                 ) : (
-                  <span className={styles.stepName}>{name}</span>
+                  <span className={`quiet unbroken ${styles.stepName}`}>{name}</span>
                 )}
               </>
             )}

@@ -19,7 +19,7 @@ export function PinPopup({ id, spot }: { id: string; spot: SpotCard | undefined 
   const shown = useSpotFacts(id, spot);
   return (
     <div className={styles.pinPopup}>
-      <span className={styles.pinPopupPhoto}>
+      <span className={`${parts.block} ${parts.anchor} ${styles.pinPopupPhoto}`}>
         {shown === undefined ? null : <ArrowedPhoto spot={shown} width="284" height="128" />}
       </span>
       <div className={`${parts.gap1} ${parts.below} ${styles.pinPopupText}`}>

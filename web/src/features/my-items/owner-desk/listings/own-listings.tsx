@@ -160,7 +160,7 @@ function DayRibbon({ day, hours, blocks, minute }: DayRibbonProps) {
   const marks = first === 6 ? [6, 12, 18, 24] : [0, 6, 12, 18, 24];
   return (
     <div style={at({ '--first': first * 60 })} aria-hidden="true">
-      <div className={styles.ribbonBar}>
+      <div className={`${parts.anchor} ${parts.clipped} ${styles.ribbonBar}`}>
         {closed.map(({ from, to }) => (
           <span
             key={from}
