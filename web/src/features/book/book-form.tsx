@@ -1,9 +1,13 @@
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { canWaitFor } from '@joddee/marketplace/waits/rules/wait-choices';
 import { hourlyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { LiveWords } from '../../components/live/live-words.tsx';
 import { SlotPicker } from '../../components/slots/slot-picker.tsx';
+import { nearbyAddress } from '../../map/nearby-address.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
@@ -13,7 +17,6 @@ import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './book.module.css';
 import { LogInToBook } from './book-bar.tsx';
 import { useBook } from './book-context.ts';
-import { BookingNotices } from './booking-notices.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { DayPicker, FoldedTime, LengthPicker } from './day-and-time/day-picker.tsx';
 import { NearestFreeOffers, TakenAnswer } from './day-and-time/nearest-free-offers.tsx';
@@ -159,5 +162,53 @@ export function BookForm() {
         />
       ) : null}
     </form>
+  );
+}
+
+/** Above the button: why this post or this time cannot be booked. */
+function BookingNotices({ isLost }: { isLost: boolean }) {
+  const { post, isDeleted, input } = useBook();
+  const [wasOpen] = useState(post.available);
+  const { decision, day, detail } = input;
+  const accepted = post.detail.typeofcar;
+  // Hours after midnight are booked by the day before.
+  const dayOfHours = decision?.ok ? bangkokDay(decision.period.from) : day;
+  return (
+    <div className="stack tight" role="status">
+      {isDeleted ? (
+        <div className="notice stack tight" data-tone="live">
+          <p>{text.deletedNow}</p>
+          <Link
+            className="button plain"
+            to={nearbyAddress({ ...post.location, typeofcar: post.detail.typeofcar }, dayOfHours, detail)}
+          >
+            {text.spotsNearby}
+          </Link>
+        </div>
+      ) : null}
+      {isDeleted || post.available ? null : (
+        <p className="notice" data-tone="live">
+          {wasOpen ? text.pausedNow : postText.paused}
+        </p>
+      )}
+      {input.isForOthers ? (
+        <div className="notice spread" data-tone="live">
+          <p>{text.onlyFor[accepted]}</p>
+          <button
+            type="button"
+            className="button plain compact"
+            onClick={() => input.chooseVehicle(accepted)}
+          >
+            {text.iPark[accepted]}
+          </button>
+        </div>
+      ) : null}
+      {isLost ? (
+        // In the panel of a wide screen the reason stands right above, as it does beside a row.
+        <p className={`notice ${parts.hiddenOnDesk}`} data-tone="live">
+          {text.lostAtButton}
+        </p>
+      ) : null}
+    </div>
   );
 }
