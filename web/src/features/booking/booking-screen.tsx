@@ -1,10 +1,6 @@
 import { factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { extendableFrom } from '@joddee/marketplace/bookings/rules/extension';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import { totalPrice } from '@joddee/marketplace/posts/rules/price';
-import { distanceText } from '@joddee/thai-text/distances';
-import { priceText } from '@joddee/thai-text/money';
 import { extendText, bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -14,11 +10,8 @@ import { emptyBookingsDrawing } from '../../art/empty-drawings.ts';
 import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
 import { useOfferOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
 import { useBookingActions } from '../../components/booking/actions/use-booking-actions.ts';
-import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
-import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { stateTextOf } from '../../components/booking/state-chip.tsx';
 import { isOver } from '../../components/booking/stay-progress.ts';
-import { useSpotsAround } from '../../components/nearby/use-spots-around.ts';
 import { OccupiedPanel } from '../../components/occupied/occupied-panel.tsx';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -27,7 +20,6 @@ import { useSession } from '../../session/session-store.ts';
 import { take, useLive } from '../../stores/live-store.ts';
 import { useReadersPost } from '../../stores/use-readers-post.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
-import { Rating } from '../../ui/stars.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
@@ -38,6 +30,7 @@ import { BookingHead } from './booking-head.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { HowToEnter } from './how-to-enter.tsx';
 import { Movements } from './movements.tsx';
+import { NearbySpots } from './nearby-spots.tsx';
 import { PartyCard, ReviewCard } from './people/party-card.tsx';
 import { ShownBookingContext, useShownBooking } from './shown-booking.ts';
 
@@ -191,43 +184,3 @@ function useBooking(id: string, user: string): Found {
 
 /** Administrators may read every booking, but the page is for its parties. */
 const isParty = ({ detail }: BookingView, user: string) => detail.user === user || detail.renter === user;
-
-const mostShown = 2;
-/** About two kilometres to each side. */
-const reach = { latitude: 0.018, longitude: 0.0185, zoom: '15' };
-
-/** Spots near the cancelled one that are free at the same time; nothing if there are none. */
-function NearbySpots({ booking }: { booking: BookingView }) {
-  const { detail, place, from } = booking;
-  // After midnight it is not the day of the booking, on which the hours of the spot begin.
-  const date = bangkokDay(new Date(from));
-  const { spots: found } = useSpotsAround(place, { date, from: detail.timein, to: detail.timeout }, reach);
-  const spots = found?.filter((spot) => spot._id !== detail.post).slice(0, mostShown);
-  if (spots === undefined || spots.length === 0) return null;
-  const at = new URLSearchParams({ date, from: detail.timein, to: detail.timeout });
-  return (
-    <section className="stack tight">
-      <h2>{text.nearbyTitle}</h2>
-      <ul className={`card ${parts.lines} ${parts.below} ${parts.oneColumn} ${styles.nearbySpots}`}>
-        {spots.map((spot) => (
-          <li key={spot._id}>
-            <Link
-              className={`${parts.beside} ${parts.shrinks} ${parts.gap35} ${bookingPartsStyles.spotLine} ${parts.plainLink}`}
-              to={`/book/${spot._id}?${at}`}
-            >
-              <SpotPhoto photo={spot.photo} size={60} />
-              <span className={`${parts.fill} ${parts.anywhere} ${bookingPartsStyles.spotWords}`}>
-                <span className={`${parts.heading} clamp-1`}>{spot.title}</span>
-                <span className="row">
-                  <Rating rating={spot.rating} count={spot.ratings} />
-                  <span className="quiet small">{distanceText(spot.distance)}</span>
-                </span>
-              </span>
-              <strong className="unbroken">{priceText(totalPrice(spot.price, detail.hours))}</strong>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
