@@ -5,6 +5,10 @@ import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { clockText } from '@joddee/thai-text/times';
 
+/** The specification's completed list: cancelled, or check-out complete. */
+export const isOver = ({ detail, check }: Pick<BookingView, 'detail' | 'check'>): boolean =>
+  detail.status === 0 || check.checkout.status;
+
 export function isUnderWay({ state }: Pick<BookingView, 'state'>): boolean {
   return state === 'arrived' || state === 'parked' || state === 'leaving';
 }

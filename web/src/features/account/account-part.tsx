@@ -1,13 +1,13 @@
+import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import { type ComponentType, type ReactNode, useId } from 'react';
+import { FormMessage } from '../../ui/fields/errors.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './account.module.css';
 
 interface AccountPartProps {
   icon: ComponentType;
   title: string;
-  /** Below the title. */
   about: ReactNode;
-  /** The state, in a chip. */
   state?: { text: string; tone: 'done' | 'live' | 'quiet' };
   children?: ReactNode;
 }
@@ -37,5 +37,34 @@ export function AccountPart({ icon: Icon, title, about, state, children }: Accou
       </div>
       {children}
     </section>
+  );
+}
+
+interface FormActionsProps {
+  form: { message: string | undefined; sending: boolean };
+  submit: string;
+  isHarmful?: boolean;
+  onCancel: () => void;
+}
+
+/** The end of each form of the account: what concerns the whole form, its step and the way back. */
+export function FormActions({ form, submit, isHarmful = false, onCancel }: FormActionsProps) {
+  return (
+    <>
+      <FormMessage text={form.message} />
+      <div className={`row ${styles.deeds}`}>
+        <button
+          type="submit"
+          className={isHarmful ? 'button harm' : 'button'}
+          disabled={form.sending}
+          aria-busy={form.sending}
+        >
+          {submit}
+        </button>
+        <button type="button" className="button plain" onClick={onCancel}>
+          {accountText.cancel}
+        </button>
+      </div>
+    </>
   );
 }

@@ -10,8 +10,7 @@ import { NewPassword } from '../../components/entrance/new-password.tsx';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-import { AccountPart } from './account-part.tsx';
-import { FormActions } from './form-actions.tsx';
+import { AccountPart, FormActions } from './account-part.tsx';
 
 const text = accountText.password;
 

@@ -1,7 +1,6 @@
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import { lostStay } from '@joddee/marketplace/posts/rules/nearest-free';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { hourlyText, priceText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
@@ -20,21 +19,15 @@ import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 import * as styles from './book.module.css';
+import { useBook } from './book-context.ts';
 import { sumOfDays } from './repeat/chosen-days.ts';
-import type { BookingInput } from './use-booking-input.ts';
-
-interface BookBarProps {
-  post: PostView;
-  input: BookingInput;
-  isDeleted: boolean;
-  place: RefObject<HTMLDivElement | null>;
-}
 
 /**
  * The next step of the booking at the foot of a phone, with the total. It gives way to the buttons of the form, so that
  * each stands once in sight.
  */
-export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
+export function BookBar({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  const { post, isDeleted, input } = useBook();
   const user = useSession(({ user }) => user);
   const connected = useConnection(({ connected }) => connected);
   const isOffline = useDisconnected();

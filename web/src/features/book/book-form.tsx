@@ -1,10 +1,13 @@
-import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { canWaitFor } from '@joddee/marketplace/waits/rules/wait-choices';
 import { hourlyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { LiveWords } from '../../components/live/live-words.tsx';
 import { SlotPicker } from '../../components/slots/slot-picker.tsx';
+import { nearbyAddress } from '../../map/nearby-address.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
@@ -13,7 +16,7 @@ import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './book.module.css';
 import { LogInToBook } from './book-bar.tsx';
-import { BookingNotices } from './booking-notices.tsx';
+import { useBook } from './book-context.ts';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { DayPicker, FoldedTime, LengthPicker } from './day-and-time/day-picker.tsx';
 import { NearestFreeOffers, TakenAnswer } from './day-and-time/nearest-free-offers.tsx';
@@ -24,17 +27,10 @@ import { ConfirmDays } from './repeat/confirm-days.tsx';
 import { OtherDays } from './repeat/other-days.tsx';
 import { SumBlock } from './sum-block.tsx';
 import { useBookForm } from './use-book-form.ts';
-import type { BookingInput } from './use-booking-input.ts';
-
-interface BookFormProps {
-  post: PostView;
-  /** The post was deleted after the form was opened. */
-  isDeleted: boolean;
-  input: BookingInput;
-}
 
 /** Day, length and start, then the renter's details. The total is shown before the last step. */
-export function BookForm({ post, isDeleted, input }: BookFormProps) {
+export function BookForm() {
+  const { post, isDeleted, input } = useBook();
   const user = useSession(({ user }) => user);
   const connected = useConnection(({ connected }) => connected);
   const isOffline = useDisconnected();
@@ -60,7 +56,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         isChoiceSaid={book.isTimeFolded || lost.clash !== undefined}
         onTake={(stay) => change(stay)}
       >
-        {canWait && facts ? <WaitButton post={post} facts={facts} first={lost.choice} /> : null}
+        {canWait && facts ? <WaitButton facts={facts} first={lost.choice} /> : null}
       </NearestFreeOffers>
     );
   // The button leads to another time, whoever reads it.
@@ -73,7 +69,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
       noValidate
       ref={book.form}
     >
-      <div className={styles.formHead}>
+      <div className={`${parts.apart} ${parts.wraps} ${parts.sideGap4} ${parts.baseline} ${styles.formHead}`}>
         <h2 className={parts.hiddenOnDesk}>{text.form}</h2>
         <p className={`${parts.onDesk} ${styles.formPrice}`} aria-hidden="true">
           <strong>{hourlyText(post.price)}</strong>
@@ -83,7 +79,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
       <div className={`card stack ${parts.padded} ${styles.formBody}`}>
         {book.isTimeFolded ? (
           <>
-            <FoldedTime input={input} isLost={lost !== undefined} onOpen={book.openTime} />
+            <FoldedTime isLost={lost !== undefined} onOpen={book.openTime} />
             {offers === null ? null : (
               <fieldset className={formParts.slotGroup} aria-label={text.start} aria-invalid="true">
                 <FieldError text={lost?.text} />
@@ -116,14 +112,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
                   : {
                       slot: asked,
                       answer: (
-                        <TakenAnswer
-                          key={asked}
-                          post={post}
-                          facts={facts}
-                          slot={asked}
-                          length={length}
-                          onTake={(stay) => change(stay)}
-                        />
+                        <TakenAnswer key={asked} facts={facts} slot={asked} onTake={(stay) => change(stay)} />
                       ),
                     }
               }
@@ -137,24 +126,17 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
           </>
         )}
         <WaitPart
-          post={post}
-          input={input}
           canAdd={!book.isTimeFolded && !canWait}
           onTake={({ Date: chosen, timein, timeout }) => change({ timein, timeout }, { day: chosen })}
         />
-        {lost === undefined && !book.isTimeFolded ? <OtherDays input={input} /> : null}
-        <RenterFields input={input} errors={errors} onChange={book.change} onLeave={book.leave}>
-          {book.isTimeFolded && lost === undefined ? <OtherDays input={input} isLinkFirst /> : null}
+        {lost === undefined && !book.isTimeFolded ? <OtherDays /> : null}
+        <RenterFields errors={errors} onChange={book.change} onLeave={book.leave}>
+          {book.isTimeFolded && lost === undefined ? <OtherDays isLinkFirst /> : null}
         </RenterFields>
         <div className={`${parts.column} ${styles.formFoot}`}>
-          <SumBlock post={post} input={input} isLost={lost !== undefined} isTimeSaid={book.isTimeFolded} />
+          <SumBlock isLost={lost !== undefined} isTimeSaid={book.isTimeFolded} />
           <FormMessage text={errors.message} />
-          <BookingNotices
-            post={post}
-            isDeleted={isDeleted}
-            isLost={leadsToTimes && !book.isTimeFolded}
-            input={input}
-          />
+          <BookingNotices isLost={leadsToTimes && !book.isTimeFolded} />
           {user === undefined && !input.isForOthers && !leadsToTimes ? <LogInToBook wide /> : null}
           <button
             className="button main wide"
@@ -167,26 +149,11 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         </div>
       </div>
       {book.showsRepeat ? (
-        <BookedDays
-          post={post}
-          input={input}
-          repeat={book.repeat}
-          onClose={book.stopConfirming}
-          onChooseDay={book.toOtherTimes}
-        />
+        <BookedDays repeat={book.repeat} onClose={book.stopConfirming} onChooseDay={book.toOtherTimes} />
       ) : book.confirming && input.others.length > 0 ? (
-        <ConfirmDays
-          post={post}
-          isDeleted={isDeleted}
-          input={input}
-          onCancel={book.stopConfirming}
-          onConfirm={book.repeat.send}
-        />
+        <ConfirmDays onCancel={book.stopConfirming} onConfirm={book.repeat.send} />
       ) : book.confirming && (decision?.ok || lost !== undefined) ? (
         <ConfirmBooking
-          post={post}
-          isDeleted={isDeleted}
-          input={input}
           lost={lost}
           sending={sending}
           onTake={(stay) => change(stay)}
@@ -195,5 +162,53 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         />
       ) : null}
     </form>
+  );
+}
+
+/** Above the button: why this post or this time cannot be booked. */
+function BookingNotices({ isLost }: { isLost: boolean }) {
+  const { post, isDeleted, input } = useBook();
+  const [wasOpen] = useState(post.available);
+  const { decision, day, detail } = input;
+  const accepted = post.detail.typeofcar;
+  // Hours after midnight are booked by the day before.
+  const dayOfHours = decision?.ok ? bangkokDay(decision.period.from) : day;
+  return (
+    <div className="stack tight" role="status">
+      {isDeleted ? (
+        <div className="notice stack tight" data-tone="live">
+          <p>{text.deletedNow}</p>
+          <Link
+            className="button plain"
+            to={nearbyAddress({ ...post.location, typeofcar: post.detail.typeofcar }, dayOfHours, detail)}
+          >
+            {text.spotsNearby}
+          </Link>
+        </div>
+      ) : null}
+      {isDeleted || post.available ? null : (
+        <p className="notice" data-tone="live">
+          {wasOpen ? text.pausedNow : postText.paused}
+        </p>
+      )}
+      {input.isForOthers ? (
+        <div className="notice spread" data-tone="live">
+          <p>{text.onlyFor[accepted]}</p>
+          <button
+            type="button"
+            className="button plain compact"
+            onClick={() => input.chooseVehicle(accepted)}
+          >
+            {text.iPark[accepted]}
+          </button>
+        </div>
+      ) : null}
+      {isLost ? (
+        // In the panel of a wide screen the reason stands right above, as it does beside a row.
+        <p className={`notice ${parts.hiddenOnDesk}`} data-tone="live">
+          {text.lostAtButton}
+        </p>
+      ) : null}
+    </div>
   );
 }

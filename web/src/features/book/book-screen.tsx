@@ -19,6 +19,7 @@ import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './book.module.css';
 import { BookBar } from './book-bar.tsx';
+import { BookContext } from './book-context.ts';
 import { BookForm } from './book-form.tsx';
 import { useBookedPost } from './use-booked-post.ts';
 import { type BookingInput, type DayTimes, useBookingInput } from './use-booking-input.ts';
@@ -51,20 +52,25 @@ function BookPage({ post, isDeleted, times }: { post: PostView; isDeleted: boole
   const place = useRef<HTMLDivElement>(null);
   const input = useBookingInput(post, times);
   return (
-    <div className={`page ${listingPageStyles.listingPage} ${styles.page}`} data-brief={input.isTimeBrought}>
-      <ListingBar post={post} />
-      <ListingGallery photos={post.photos} title={post.title} />
+    <BookContext value={{ post, isDeleted, input }}>
       <div
-        className={`${parts.anchor} ${parts.below} ${parts.oneColumn} ${listingPageStyles.listingSheet} ${styles.sheet}`}
+        className={`page ${listingPageStyles.listingPage} ${styles.page}`}
+        data-brief={input.isTimeBrought}
       >
-        <ListingFacts post={post} isDeleted={isDeleted} stateThen={timeState(post, input)} />
-        <div className={styles.formPlace} ref={place}>
-          <BookForm post={post} isDeleted={isDeleted} input={input} />
+        <ListingBar post={post} />
+        <ListingGallery photos={post.photos} title={post.title} />
+        <div
+          className={`${parts.anchor} ${parts.below} ${parts.oneColumn} ${listingPageStyles.listingSheet} ${styles.sheet}`}
+        >
+          <ListingFacts post={post} isDeleted={isDeleted} stateThen={timeState(post, input)} />
+          <div className={styles.formPlace} ref={place}>
+            <BookForm />
+          </div>
+          <ListingDetails post={post} isBrief={input.isTimeBrought} />
         </div>
-        <ListingDetails post={post} isBrief={input.isTimeBrought} />
+        <BookBar place={place} />
       </div>
-      <BookBar post={post} input={input} isDeleted={isDeleted} place={place} />
-    </div>
+    </BookContext>
   );
 }
 

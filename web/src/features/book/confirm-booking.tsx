@@ -1,8 +1,8 @@
 import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { smallImage } from '@joddee/marketplace/files/constants';
 import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText, dayNameText } from '@joddee/thai-text/dates';
 import { moneyText, priceText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
@@ -12,19 +12,19 @@ import Calendar from 'lucide-react/icons/calendar';
 import CarFront from 'lucide-react/icons/car-front';
 import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square';
+import type { ReactNode } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { take } from '../../stores/live-store.ts';
+import { Seal } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
+import { useBook } from './book-context.ts';
 import * as styles from './confirm-booking.module.css';
-import { ChangedPrice, ClosedMeanwhile, ConfirmSpot, ConfirmRow as Row } from './confirm-parts.tsx';
 import type { LostTime } from './day-and-time/lost-time.ts';
 import { NearestFreeOffers } from './day-and-time/nearest-free-offers.tsx';
-import type { BookingInput } from './use-booking-input.ts';
 
 interface ConfirmBookingProps {
-  post: PostView;
-  isDeleted: boolean;
-  input: BookingInput;
   /** The time was taken while the summary was open. */
   lost: LostTime | undefined;
   sending: boolean;
@@ -34,30 +34,22 @@ interface ConfirmBookingProps {
 }
 
 /** The summary before booking: spot, time, car and price. The dialog stays until the response arrives. */
-export function ConfirmBooking({
-  post,
-  isDeleted,
-  input,
-  lost,
-  sending,
-  onTake,
-  onCancel,
-  onConfirm,
-}: ConfirmBookingProps) {
+export function ConfirmBooking({ lost, sending, onTake, onCancel, onConfirm }: ConfirmBookingProps) {
+  const { post, isDeleted, input } = useBook();
   const { decision, total, formerPrice } = input;
   const period = decision?.ok && lost === undefined ? decision.period : undefined;
   return (
     <Dialog title={text.confirmTitle} onClose={sending ? undefined : onCancel}>
-      <ConfirmSpot post={post} />
+      <ConfirmSpot />
       {lost === undefined ? null : (
         <div role="alert" className="stack tight">
           <p className="error">{lost.text}</p>
           <NearestFreeOffers lost={lost} mostOffers={2} onTake={onTake} />
         </div>
       )}
-      <ClosedMeanwhile isPaused={!post.available} isDeleted={isDeleted} />
-      <ChangedPrice from={formerPrice} to={post.price} />
-      {period === undefined ? null : <Stay input={input} period={period} price={post.price} />}
+      <ClosedMeanwhile />
+      <ChangedPrice from={formerPrice} />
+      {period === undefined ? null : <Stay period={period} />}
       <p className="quiet small">{text.cancelRule}</p>
       <DialogFoot
         yes={
@@ -77,36 +69,98 @@ export function ConfirmBooking({
   );
 }
 
-interface StayProps {
-  input: BookingInput;
-  /** A stay after midnight begins a day later than the day by which it was chosen. */
-  period: Period;
-  price: number;
-}
-
-function Stay({ input: { detail, now }, period, price }: StayProps) {
+/** A stay after midnight begins a day later than the day by which it was chosen. */
+function Stay({ period }: { period: Period }) {
+  const {
+    post,
+    input: { detail, now },
+  } = useBook();
   const day = bangkokDay(period.from);
   const hours = bookedHours(period);
   return (
     <dl className={`${parts.lines} ${styles.confirmRows}`}>
-      <Row icon={<Calendar />} name={text.day}>
+      <ConfirmRow icon={<Calendar />} name={text.day}>
         <b>{dayNameText(day, bangkokDay(now))}</b> <span className="quiet">{dateText(day)}</span>
-      </Row>
-      <Row icon={<Clock />} name={text.start}>
+      </ConfirmRow>
+      <ConfirmRow icon={<Clock />} name={text.start}>
         <b>{timeRangeText(detail.timein, detail.timeout)}</b>{' '}
         <span className="quiet">{durationText(hours)}</span>
-      </Row>
-      <Row icon={<CarFront />} name={text.plate}>
+      </ConfirmRow>
+      <ConfirmRow icon={<CarFront />} name={text.plate}>
         <b>{detail.idCar}</b> <span className="quiet">{detail.phone}</span>
-      </Row>
+      </ConfirmRow>
       {detail.note.trim() === '' ? null : (
-        <Row icon={<MessageSquare />} name={text.note}>
+        <ConfirmRow icon={<MessageSquare />} name={text.note}>
           <span className="clamp-2">{detail.note}</span>
-        </Row>
+        </ConfirmRow>
       )}
-      <Row icon={<Banknote />} name={text.payment}>
-        <b>{text.payCash}</b> <strong className="price">{priceText(totalPrice(price, hours))}</strong>
-      </Row>
+      <ConfirmRow icon={<Banknote />} name={text.payment}>
+        <b>{text.payCash}</b> <strong className="price">{priceText(totalPrice(post.price, hours))}</strong>
+      </ConfirmRow>
     </dl>
   );
+}
+
+export function ConfirmSpot() {
+  const { post } = useBook();
+  return (
+    <div className={`${parts.below} ${parts.gap35} ${parts.crossMiddle} ${styles.confirmSpot}`}>
+      <img src={smallImage(post.photos[0] ?? '')} alt="" width="72" height="72" />
+      <p>
+        <strong className="clamp-2">{post.title}</strong>
+        {post.owner === undefined ? null : (
+          <span className={`quiet small ${parts.inline} ${parts.gap15}`}>
+            {post.owner.isVerified ? <Seal /> : null} {post.owner.firstname}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export function ConfirmRow({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={`${parts.column} ${parts.crossMiddle} ${styles.confirmRow}`}>
+      <dt>
+        {icon} <span className="visually-hidden">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** In a summary: the owner has paused or deleted the spot while it was open. */
+export function ClosedMeanwhile() {
+  const { post, isDeleted } = useBook();
+  return (
+    <div role="alert">
+      {!post.available || isDeleted ? (
+        <p className="notice" data-tone="live">
+          {isDeleted ? text.deletedNow : text.pausedNow}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** In a summary: the owner has changed the price since the renter agreed to it. */
+export function ChangedPrice({ from }: { from: number | undefined }) {
+  const { post } = useBook();
+  return (
+    <div role="alert">
+      {from === undefined ? null : (
+        <p className="notice" data-tone="live">
+          {text.priceChanged(moneyText(from), moneyText(post.price))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The present price per hour of a spot, after a refusal that came before its event; undefined without an answer. */
+export async function takePrice(id: string): Promise<number | undefined> {
+  const answer = await callApi('findPost', { params: { id } });
+  if (!answer.ok || answer.data === null) return undefined;
+  take('watchedPosts', answer.data);
+  return answer.data.price;
 }

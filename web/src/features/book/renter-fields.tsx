@@ -12,11 +12,9 @@ import { SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx
 import { Plate } from '../../ui/plate.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './book.module.css';
-
-import type { BookingInput } from './use-booking-input.ts';
+import { useBook } from './book-context.ts';
 
 interface RenterFieldsProps {
-  input: BookingInput;
   errors: FormErrors;
   onChange: (values: Partial<BookingDetail>) => void;
   onLeave: (field: 'phone') => void;
@@ -25,13 +23,8 @@ interface RenterFieldsProps {
 }
 
 /** Everything that the renter types: how to be reached, the car, a note and the payment. */
-export function RenterFields({
-  input: { detail, plates, offersPlates },
-  errors,
-  onChange,
-  onLeave,
-  children,
-}: RenterFieldsProps) {
+export function RenterFields({ errors, onChange, onLeave, children }: RenterFieldsProps) {
+  const { detail, plates, offersPlates } = useBook().input;
   return (
     <>
       <div className={`stack ${styles.reachFields}`}>
@@ -54,7 +47,7 @@ export function RenterFields({
           onChange={(idCar) => onChange({ idCar })}
         />
       </div>
-      <div className={styles.moreParts}>
+      <div className={`${parts.wrap} ${parts.sideGap4} ${styles.moreParts}`}>
         {children}
         <Note value={detail.note} error={errors.note} onChange={(note) => onChange({ note })} />
       </div>
@@ -78,7 +71,6 @@ interface NoteProps {
   onChange: (note: string) => void;
 }
 
-/** An empty note is a button that opens it. */
 function Note({ value, error, onChange }: NoteProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -110,12 +102,10 @@ function Note({ value, error, onChange }: NoteProps) {
 interface PlateFieldProps {
   value: string;
   error: string | undefined;
-  /** The plates of earlier bookings. */
   plates: readonly string[];
   onChange: (plate: string) => void;
 }
 
-/** The plate, with buttons for the plates of earlier bookings. */
 function PlateField({ value, error, plates, onChange }: PlateFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   /** A plate that is being typed may get its digits yet. */

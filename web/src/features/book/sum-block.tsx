@@ -1,27 +1,24 @@
 import { ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText, priceText, rateLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import * as parts from '../../ui/styles/parts.module.css';
+import { useBook } from './book-context.ts';
 import { sumOfDays } from './repeat/chosen-days.ts';
 import * as styles from './sum.module.css';
-import type { BookingInput } from './use-booking-input.ts';
 
 interface SumBlockProps {
-  post: PostView;
-  input: BookingInput;
-  /** The chosen time can no longer be booked. */
   isLost: boolean;
   /** Day and time are in sight above. */
   isTimeSaid: boolean;
 }
 
 /** What the stay costs. Its height is the same without a time, so that the button below stays in place. */
-export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
+export function SumBlock({ isLost, isTimeSaid }: SumBlockProps) {
+  const { post, input } = useBook();
   const { detail, hours, total, length, now, decision } = input;
   // The way to another time stands there.
   if (isLost) return null;

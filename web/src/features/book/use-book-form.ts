@@ -10,7 +10,7 @@ import { useFieldChecks } from '../../api/use-field-checks.ts';
 import { useFormErrors } from '../../api/use-form-errors.ts';
 import type { BookingDetail } from '../../offline/booking-draft.ts';
 import { useSession } from '../../session/session-store.ts';
-import { takePrice } from './confirm-parts.tsx';
+import { takePrice } from './confirm-booking.tsx';
 import { type LostTime, lostByRefusal, lostWhileChoosing } from './day-and-time/lost-time.ts';
 import { useRepeat } from './repeat/use-repeat.ts';
 import type { BookingInput } from './use-booking-input.ts';

@@ -1,8 +1,7 @@
 import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import type { BayTime } from '@joddee/marketplace/calendars/rules/bays';
 import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import { pageData } from '@joddee/marketplace/contract/page-data';
-import type { PostSnapshot, SlotsView } from '@joddee/marketplace/contract/server-events';
+import type { PostSnapshot } from '@joddee/marketplace/contract/server-events';
 import { timesOfView } from '@joddee/marketplace/posts/rules/listing';
 import { withoutOwnHolds } from '@joddee/marketplace/waits/rules/wait-choices';
 import { useEffect, useState } from 'react';
@@ -12,7 +11,6 @@ import { withPost } from '../../realtime/live-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { live, useLive } from '../../stores/live-store.ts';
 import { useReadersPost } from '../../stores/use-readers-post.ts';
-import type { PostReading } from '../../stores/use-watched-post.ts';
 
 /** An active booking of the reader, here or elsewhere. */
 export interface OwnStay extends Period {
@@ -22,22 +20,10 @@ export interface OwnStay extends Period {
   timeout: string;
 }
 
-interface BookedPost extends PostReading {
-  /** The times of its bays, with their number; those of the whole spot, if it is let as a whole. */
-  taken: BayTime[];
-  bays: number | undefined;
-  mine: OwnStay[];
-}
-
 const period = ({ from, to }: { from: string; to: string }): Period => ({
   from: new Date(from),
   to: new Date(to),
 });
-
-function timesOfPost(slots: SlotsView | undefined): Pick<BookedPost, 'taken' | 'bays'> {
-  const { taken, bays } = timesOfView(slots ?? { taken: [] });
-  return { taken, bays };
-}
 
 /** The server embeds the post in a page that is opened by its address. */
 function snapshotInPage(id: string): PostSnapshot | undefined {
@@ -46,7 +32,7 @@ function snapshotInPage(id: string): PostSnapshot | undefined {
 }
 
 /** The post of the page with its taken times and the renter's own bookings, all live. */
-export function useBookedPost(id: string): BookedPost {
+export function useBookedPost(id: string) {
   const [inPage] = useState(() => snapshotInPage(id));
   useEffect(() => {
     if (inPage !== undefined) live.change((state) => withPost(state, inPage));
@@ -60,13 +46,14 @@ export function useBookedPost(id: string): BookedPost {
     (booking) => booking.detail.renter === user?.id && isActive(factsOfView(booking)),
   );
   const held = useOpenWaits().filter(({ post, state }) => post === id && state === 'held');
-  const { taken, bays } = timesOfPost(slots);
+  const { taken, bays } = timesOfView(slots ?? { taken: [] });
   return {
     ...reading,
     post: reading.post === undefined ? inPage?.post : reading.post,
+    /** The times of its bays, with their number; those of the whole spot, if it is let as a whole. */
     taken: withoutOwnHolds(taken, held.map(period)),
     bays,
-    mine: mine.map((booking) => {
+    mine: mine.map((booking): OwnStay => {
       const { timein, timeout } = booking.detail;
       return { ...period(booking), _id: booking._id, title: booking.place.title, timein, timeout };
     }),

@@ -1,5 +1,6 @@
 import { repeatDays } from '@joddee/marketplace/bookings/rules/repeat-days';
 import { firstLength, lengthOf, ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { decideBookedTime, overlap } from '@joddee/marketplace/calendars/rules/booked-time';
 import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
 import { allSlots, bookableDays } from '@joddee/marketplace/calendars/rules/time-slots';
@@ -112,7 +113,6 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     /** The address of the page has named it. */
     isTimeBrought,
     vehicle,
-    /** The spot is for other vehicles. */
     isForOthers: !takesVehicle(post.detail.typeofcar, vehicle),
     chooseVehicle,
     day,
@@ -127,7 +127,6 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     dayFacts,
     facts,
     decision,
-    /** The reader's own booking at the chosen time. */
     clash,
     hours,
     total,
@@ -146,6 +145,14 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     isPhoneUnknown: draft.detail.phone === undefined && lastPhone === '' && profile === undefined,
     /** The input was sent under its key, and the outcome may be unknown. */
     isSent: draft.sentAt > 0,
+    /** The booking that was asked for, on the day of the form or another one. */
+    isMade: (booking: BookingView, renter: string | undefined, on: string) =>
+      booking.detail.renter === renter &&
+      booking.detail.post === post._id &&
+      booking.detail.status === 1 &&
+      booking.Date === on &&
+      booking.detail.timein === timein &&
+      booking.detail.timeout === timeout,
     /** A changed input is another request, so it gets another key. */
     change(values: Partial<BookingDetail>, to: { day?: string; length?: number } = {}): void {
       const key = crypto.randomUUID();

@@ -27,17 +27,7 @@ export function useSendBooking(post: PostView, input: BookingInput) {
   const made = useLive(({ bookings }) =>
     sending || !input.isSent
       ? undefined
-      : bookings
-          .values()
-          .find(
-            (booking) =>
-              booking.detail.renter === user?.id &&
-              booking.detail.post === post._id &&
-              booking.detail.status === 1 &&
-              booking.Date === day &&
-              booking.detail.timein === detail.timein &&
-              booking.detail.timeout === detail.timeout,
-          ),
+      : bookings.values().find((booking) => input.isMade(booking, user?.id, day)),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the requested booking arrives.
   useEffect(() => {

@@ -13,9 +13,11 @@ import Search from 'lucide-react/icons/search';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { KeptButton, useKeptText } from '../../components/booking/actions/kept-button.tsx';
+import { OfferedButton } from '../../components/booking/actions/offered-button.tsx';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
 import { BookAgainLink } from '../../components/booking/booking-links.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
+import { isOver } from '../../components/booking/stay-progress.ts';
 import { directionsAddress, nearbyInstead } from '../../map/nearby-address.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as pageFeet from '../../ui/styles/page-feet.module.css';
@@ -31,7 +33,6 @@ export function BookingBar() {
   const isOffline = useDisconnected();
   const check = checkOf(offered);
   const keptText = useKeptText(asOwner);
-  const report = offered.find(({ action }) => action.name === 'occupied');
   const noteStep = useOwnStep(booking);
   if (second === undefined && main === undefined) return null;
   return (
@@ -51,16 +52,12 @@ export function BookingBar() {
       ) : isOffline && check?.disabled !== false && offered.some(({ disabled }) => disabled) ? (
         <p className={parts.reason}>{text.whenOnline(otherParty(booking, asOwner).phone !== '')}</p>
       ) : null}
-      {report === undefined ? null : (
-        <button
-          type="button"
-          className={`button text compact ${styles.barReport}`}
-          disabled={report.disabled}
-          onClick={report.press}
-        >
-          <CircleParkingOff /> {report.label}
-        </button>
-      )}
+      <OfferedButton
+        offered={offered}
+        name="occupied"
+        className={`button text compact ${styles.barReport}`}
+        icon={<CircleParkingOff />}
+      />
       <div className={`${parts.gap3} ${parts.inRow} ${styles.barButtons}`} onClickCapture={noteStep}>
         {second === undefined ? null : <DeedButton deed={second} className="button main plain" />}
         {main === undefined ? null : <DeedButton deed={main} className="button main" />}
@@ -166,8 +163,6 @@ function ActionButton({ offered, className }: { offered: OfferedAction; classNam
 const steps: readonly string[] = ['checkin', 'checkout', 'close'];
 const checkOf = (offered: readonly OfferedAction[]) =>
   offered.find(({ action }) => steps.includes(action.name));
-
-const isOver = ({ detail, check }: BookingView) => detail.status === 0 || check.checkout.status;
 
 /** The second tap of a double one follows within this time. */
 const doubleTapMs = 700;

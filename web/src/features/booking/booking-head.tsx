@@ -11,6 +11,7 @@ import { BookAgainLink } from '../../components/booking/booking-links.tsx';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
+import { isOver } from '../../components/booking/stay-progress.ts';
 import { ComplaintButton } from '../../components/complaints/complaint-button.tsx';
 import * as menuStyles from '../../ui/menu.module.css';
 import { MenuButton, MoreMenu } from '../../ui/more-menu.tsx';
@@ -20,9 +21,8 @@ import { useShownBooking } from './shown-booking.ts';
 /** The way back, and one press away what is rarely done with a ticket. */
 export function BookingHead() {
   const { booking, asOwner, now, offered } = useShownBooking();
-  const { detail, check, state } = booking;
-  const isOver = detail.status === 0 || check.checkout.status;
-  const tab = isOver ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
+  const { detail, state } = booking;
+  const tab = isOver(booking) ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
   // Later it is in the bar.
   const early = offered.find(({ action, isRare }) => action.name === 'checkin' && isRare);
   const name = otherName(booking, asOwner);
@@ -36,7 +36,7 @@ export function BookingHead() {
                 <MapPinCheck /> {early.label}
               </MenuButton>
             )}
-            {isOver || state === 'leaving' ? null : (
+            {isOver(booking) || state === 'leaving' ? null : (
               <MenuButton close={close} onPress={() => saveToCalendar(booking)}>
                 <CalendarPlus /> {text.addToCalendar}
               </MenuButton>

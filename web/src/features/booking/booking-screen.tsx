@@ -11,6 +11,7 @@ import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
 import { useOfferOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
 import { useBookingActions } from '../../components/booking/actions/use-booking-actions.ts';
 import { stateTextOf } from '../../components/booking/state-chip.tsx';
+import { isOver } from '../../components/booking/stay-progress.ts';
 import { OccupiedPanel } from '../../components/occupied/occupied-panel.tsx';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -27,7 +28,6 @@ import * as styles from './booking.module.css';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
-
 import { HowToEnter } from './how-to-enter.tsx';
 import { Movements } from './movements.tsx';
 import { NearbySpots } from './nearby-spots.tsx';
@@ -79,7 +79,6 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
   const offered = useBookingActions({ booking, now, asOwner });
   const isAhead = new Date(booking.to) > now;
   const isVoid = booking.detail.status === 0;
-  const isOver = isVoid || booking.check.checkout.status;
   // Who reports another car has arrived.
   const arrival = isOccupied(factsOfView(booking)) ? null : <ArrivalCard />;
   // News for an owner and the question to a late renter; before that a renter may say it, and looks at the ticket first.
@@ -107,7 +106,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
             {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
             <ReviewCard />
             <PartyCard />
-            {isOver || asOwner ? null : <HowToEnter />}
+            {isOver(booking) || asOwner ? null : <HowToEnter />}
             <Movements />
           </div>
           <FurtherActions />

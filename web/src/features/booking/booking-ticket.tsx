@@ -1,20 +1,35 @@
+import type { BookingState, BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { durationText } from '@joddee/thai-text/times';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import LogOut from 'lucide-react/icons/log-out';
+import MapPinCheck from 'lucide-react/icons/map-pin-check';
+import SquareParking from 'lucide-react/icons/square-parking';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BayLine } from '../../components/booking/bay.tsx';
 import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
+import { otherName } from '../../components/booking/booking-people.ts';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
-import { EndedReason } from '../../components/booking/state-chip.tsx';
+import { EndedReason, stateTextOf } from '../../components/booking/state-chip.tsx';
 import { realStayOf, ticketDay } from '../../components/booking/stay-progress.ts';
 import { StayTimes } from '../../components/booking/stay-times.tsx';
 import { PastReport } from '../../components/occupied/past-report.tsx';
+import { momentTextOf } from '../../lib/moment-text-of.ts';
+import { GivenStars } from '../../ui/given-stars.tsx';
+import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
+import * as styles from './booking.module.css';
 import { useShownBooking } from './shown-booking.ts';
-import { TicketHead } from './ticket-head.tsx';
+import { Booked, Parked, Waits } from './ticket-states.tsx';
 
 /** The ticket itself: head by state, spot, plate and cash; the spot is last once the car is there. */
 export function BookingTicket() {
@@ -67,5 +82,95 @@ function SpotLine() {
       </span>
       <ChevronRight className="quiet" aria-hidden="true" />
     </Link>
+  );
+}
+
+/** The head of the ticket says what is the case now, and how far the booking has come. */
+function TicketHead() {
+  const { booking, asOwner } = useShownBooking();
+  const { state, stars } = booking;
+  switch (state) {
+    case 'booked':
+      return <LiveHead now={<Booked />} />;
+    case 'arrived':
+    case 'leaving':
+      return <LiveHead now={<Waits />} />;
+    case 'parked':
+      return <LiveHead now={<Parked />} />;
+    case 'completed':
+      return (
+        <EndedHead tone="done" title={text.completed}>
+          {stars === 0 ? null : (
+            <GivenStars
+              stars={stars}
+              words={asOwner ? text.starsOf(otherName(booking, asOwner)) : text.ownStars}
+            />
+          )}
+        </EndedHead>
+      );
+    case 'cancelled':
+      return (
+        <EndedHead
+          tone={isOwnDeed(booking, asOwner) ? 'quiet' : 'harm'}
+          title={stateTextOf(booking, asOwner)}
+        />
+      );
+    case 'expired':
+      return <EndedHead tone="quiet" title={stateTextOf(booking, asOwner)} />;
+  }
+}
+
+/** What the reader has cancelled, or left because of another car, is no bad news. */
+const isOwnDeed = ({ endedBy }: BookingView, asOwner: boolean) =>
+  endedBy === 'occupied' || endedBy === (asOwner ? 'owner' : 'renter');
+
+function LiveHead({ now }: { now: ReactNode }) {
+  const { booking, asOwner } = useShownBooking();
+  return (
+    <div className={`${ticketStyles.head} stack`} data-on-deep>
+      {now}
+      <BayLine booking={booking} asOwner={asOwner} />
+      <Progress />
+    </div>
+  );
+}
+
+interface EndedHeadProps {
+  tone: 'done' | 'harm' | 'quiet';
+  title: string;
+  children?: ReactNode;
+}
+
+function EndedHead({ tone, title, children }: EndedHeadProps) {
+  const { booking, now } = useShownBooking();
+  const Icon = tone === 'done' ? CircleCheck : CalendarX;
+  return (
+    <div className={`${ticketStyles.head} ${styles.endedHead} stack`} data-tone={tone}>
+      <h2>
+        <Icon aria-hidden="true" /> {title}
+      </h2>
+      <p>{text.endedAt(momentTextOf(new Date(booking.stepTimes.ended || booking.changedAt), now))}</p>
+      {children}
+    </div>
+  );
+}
+
+const finished: Readonly<Partial<Record<BookingState, number>>> = {
+  booked: 1,
+  arrived: 1,
+  parked: 2,
+  leaving: 3,
+};
+
+function Progress() {
+  const { state } = useShownBooking().booking;
+  return (
+    <ProgressSteps
+      label={text.progress}
+      steps={text.steps}
+      done={finished[state] ?? 0}
+      isLive={state !== 'booked'}
+      icons={[CalendarCheck, MapPinCheck, SquareParking, LogOut, CircleCheck]}
+    />
   );
 }

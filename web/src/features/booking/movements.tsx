@@ -9,13 +9,8 @@ import { useShownBooking } from './shown-booking.ts';
 
 const { moved: text } = bookingText;
 
-interface Movement {
-  at: string;
-  what: string;
-}
-
 /** What happened, in the words of one party; steps without a time are left out. */
-function movementsOf(booking: BookingView, asOwner: boolean): Movement[] {
+function movementsOf(booking: BookingView, asOwner: boolean) {
   const { created, stepTimes, check, state, endedBy } = booking;
   const name = otherName(booking, asOwner);
   const byRenter = (mine: string, theirs: (name: string) => string) => (asOwner ? theirs(name) : mine);

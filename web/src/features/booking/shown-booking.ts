@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { createContext, useContext } from 'react';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
+import { provided } from '../../lib/provided.ts';
 
 /** What every part of the page of a booking may read. */
 export interface ShownBooking {
@@ -14,9 +15,4 @@ export interface ShownBooking {
 }
 
 export const ShownBookingContext = createContext<ShownBooking | undefined>(undefined);
-
-export function useShownBooking(): ShownBooking {
-  const shown = useContext(ShownBookingContext);
-  if (shown === undefined) throw new Error('No booking is shown here');
-  return shown;
-}
+export const useShownBooking = () => provided(useContext(ShownBookingContext));

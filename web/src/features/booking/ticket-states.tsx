@@ -9,6 +9,7 @@ import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { durationText } from '@joddee/thai-text/times';
 import BellRing from 'lucide-react/icons/bell-ring';
+import { OfferedButton } from '../../components/booking/actions/offered-button.tsx';
 import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
@@ -22,9 +23,10 @@ import {
 import { BigMinutes, StayTime } from '../../components/booking/stay-times.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-
 import { useShownBooking } from './shown-booking.ts';
 import * as styles from './ticket-state.module.css';
+
+const ticketMiddle = `${parts.centred} ${parts.oneColumn} ${parts.gap1} ${parts.centreWords} ${parts.anywhere}`;
 
 export function Booked() {
   const { booking, asOwner, now } = useShownBooking();
@@ -64,7 +66,7 @@ export function Parked() {
       <div className={`row ${styles.ticketShort}`}>
         <StateChip booking={booking} asOwner={asOwner} />
       </div>
-      <div className={styles.ticketRing}>
+      <div className={ticketMiddle}>
         <ParkingRing booking={booking} now={now} />
         <p className={styles.leaveBy}>{text.leaveBy(endText(booking, now))}</p>
         {minutesLeft(booking, now) < 0 ? (
@@ -85,7 +87,7 @@ export function Waits() {
   const name = otherName(booking, asOwner);
   const asRenter = state === 'leaving' ? text.waitsForExit(name) : text.waitsFor(name);
   return (
-    <div className={styles.ticketWaits}>
+    <div className={`${ticketMiddle} ${styles.ticketWaits}`}>
       <span className={styles.waitingFace}>
         <Avatar
           photo={party.photoUser}
@@ -114,23 +116,19 @@ export function Waits() {
 function Usual() {
   const { booking, post, offered } = useShownBooking();
   const minutes = booking.state === 'leaving' ? undefined : post?.ownerFacts?.stays?.minutesToConfirm;
-  const remind = offered.find(({ action }) => action.name === 'remind');
-  if (remind === undefined)
+  const isOffered = (name: string) => offered.some(({ action }) => action.name === name);
+  if (!isOffered('remind'))
     return minutes == null ? null : <p className={styles.onDeepQuiet}>{text.usually(minutes)}</p>;
   return (
     <>
-      <button
-        type="button"
+      <OfferedButton
+        offered={offered}
+        name="remind"
         className={`button plain compact ${styles.remind}`}
-        disabled={remind.disabled}
-        onClick={remind.press}
-      >
-        <BellRing /> {remind.label}
-      </button>
+        icon={<BellRing />}
+      />
       <p className={`${styles.onDeepQuiet} small`}>
-        {offered.some(({ action }) => action.name === 'withdraw')
-          ? text.silentAtGate(myItemsText.withdrawArrival)
-          : text.silent}
+        {isOffered('withdraw') ? text.silentAtGate(myItemsText.withdrawArrival) : text.silent}
       </p>
     </>
   );

@@ -71,7 +71,7 @@ function CardPhotoEditor({ kind, file, onDone }: CardPhotoEditorProps) {
       <p className="quiet">{text.editorHint}</p>
       <div className={styles.cardStage}>
         {/* A bar that is drawn before the photo would lie elsewhere once the photo gives the paper its size. */}
-        <div className={styles.cardPaper} {...(isReady ? surface : {})}>
+        <div className={`${parts.below} ${parts.anchor} ${styles.cardPaper}`} {...(isReady ? surface : {})}>
           <canvas ref={canvas} role="img" aria-label={text.editorPhoto} />
           {bars.map((bar, index) => (
             <button

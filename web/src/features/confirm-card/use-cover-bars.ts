@@ -8,7 +8,6 @@ const firstBar: CoverBar = { x: 0.35, y: 0.45, width: 0.3, height: 0.1 };
 
 const within = (value: number, most = 1) => Math.min(most, Math.max(0, value));
 
-/** The bar between two points. */
 function barBetween(one: { x: number; y: number }, other: { x: number; y: number }): CoverBar {
   return {
     x: Math.min(one.x, other.x),

@@ -1,13 +1,10 @@
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { useTitle } from '../../lib/use-title.ts';
 import * as parts from '../../ui/styles/parts.module.css';
-import { BookingParts } from './booking-parts.tsx';
-import { ControlParts } from './control-parts.tsx';
+import { BookingParts, MessageParts, TimelineParts } from './booking-parts.tsx';
+import { ControlParts, StateParts } from './control-parts.tsx';
 import * as styles from './design.module.css';
-import { MessageParts } from './message-parts.tsx';
 import { SearchParts } from './search-parts.tsx';
-import { StateParts } from './state-parts.tsx';
-import { TimelineParts } from './timeline-parts.tsx';
 
 /** Every part of the screens in every state. It is built for development and screenshots only. */
 export default function DesignScreen() {

@@ -9,7 +9,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One kind of part with its states. */
 export function Part({ name, isWide = false, children }: PartProps) {
   return (
     <section

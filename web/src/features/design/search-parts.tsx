@@ -17,7 +17,6 @@ import { SlotPicker } from '../../components/slots/slot-picker.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Part } from './part.tsx';
 
-/** How a place, a spot and a time are found. */
 export function SearchParts() {
   return (
     <>
@@ -47,7 +46,6 @@ export function SearchParts() {
 interface TimesProps {
   length: number;
   chosen?: { timein: string; timeout: string };
-  /** Nothing is free. */
   isFull?: boolean;
   error?: string;
 }

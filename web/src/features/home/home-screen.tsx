@@ -28,12 +28,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './hero.module.css';
 import * as homeStyles from './home.module.css';
-import { HowTo } from './how-to.tsx';
-import { OwnerPanel } from './owner-panel.tsx';
-import { Quarters } from './quarters.tsx';
-import { Recommended, useRecommended } from './recommended.tsx';
 import { SearchCard } from './search-card.tsx';
-
+import { HowTo, OwnerPanel, Quarters, Recommended, useRecommended } from './sections.tsx';
 import { lowestPrice, useHomeFacts } from './use-home-facts.ts';
 
 /** Loaded for logged-in users only. */

@@ -9,7 +9,6 @@ import { useTitle } from '../../lib/use-title.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 
-/** Every notice of the user. */
 export default function InboxScreen() {
   useTitle(shellText.inbox);
   return (

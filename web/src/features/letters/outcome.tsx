@@ -16,7 +16,6 @@ interface OutcomeProps {
   tone: 'done' | 'live' | 'brand';
   title: string;
   text: ReactNode;
-  /** What to do next. */
   children?: ReactNode;
 }
 

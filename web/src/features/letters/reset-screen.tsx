@@ -13,7 +13,6 @@ import { useSession } from '../../session/session-store.ts';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { ExpiredLink, isDeadLink, Outcome, resetFrame, useLinkToken } from './outcome.tsx';
 
-/** Sets a new password with the link of a letter. */
 export default function ResetScreen() {
   useTitle(text.title);
   const { token, link } = useLinkToken();

@@ -68,7 +68,6 @@ export const isSameListing = (one: WizardValues, other: WizardValues) =>
 const inputSteps = [1, 2, 3] as const;
 type InputStep = (typeof inputSteps)[number];
 
-/** The step with the input of each field. */
 const stepOf: Readonly<Record<keyof PostRequest, InputStep>> = {
   title: 1,
   address: 1,
@@ -102,7 +101,6 @@ export function errorsOfStep(errors: Readonly<Record<string, string>>, step: num
   return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)));
 }
 
-/** The first step with an error. */
 export function stepWithError(errors: Readonly<Record<string, string>>): number | undefined {
   return inputSteps.find((step) => Object.keys(errorsOfStep(errors, step)).length > 0);
 }
@@ -119,7 +117,6 @@ export interface StepProps {
   onChange: (change: WizardChange) => void;
 }
 
-/** A step with photos. */
 export interface PhotoStepProps extends StepProps, Pick<PendingPhotos, 'onPending'> {}
 
 /** A typed whole number moved by a step within a range; anything else becomes the lowest number. */

@@ -8,17 +8,13 @@ import { validate } from '../../api/validate.ts';
 import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
 import { AskFree } from '../../components/prices/price-doubt.tsx';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
-import { ListingPreview } from './overview/listing-preview.tsx';
-import { ListingProgress } from './overview/listing-progress.tsx';
-import { ListingSummary } from './overview/listing-summary.tsx';
+import { ListingPreview, ListingProgress, ListingSummary } from './overview/listing-overview.tsx';
 import { listingThings } from './overview/listing-things.ts';
 import { PhotosCard } from './photos/photos-card.tsx';
 import { MonthIncome, PriceCard } from './price/price-card.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';
-import { StepActions, StepLine } from './steps/step-line.tsx';
-import { useWizardSteps } from './steps/use-wizard-steps.ts';
-
+import { StepActions, StepLine, useWizardSteps } from './steps/step-line.tsx';
 import * as styles from './wizard.module.css';
 import { WizardHead } from './wizard-head.tsx';
 import { WizardResult } from './wizard-result.tsx';
@@ -37,7 +33,6 @@ import {
 interface WizardProps {
   kind: 'add' | 'edit';
   initial: WizardValues;
-  /** The listing that is edited. */
   edited?: PostView;
   submit: (request: PostRequest) => Promise<Answered<PostView>>;
   /** Stores the input, so that it survives leaving the page; false if it could not be stored. */
@@ -46,9 +41,7 @@ interface WizardProps {
   waitsForCard?: boolean;
   /** The input comes from an earlier visit, which goes on at its first step with a fault. */
   isKept?: boolean;
-  /** Stores the input of a listing that could not be saved. */
   onFailed?: (values: WizardValues) => void;
-  /** The changes of a listing are given up. */
   onGivenUp?: () => void;
   onSaved: (post: PostView) => void;
 }
@@ -176,8 +169,8 @@ export function Wizard({
     <div className={`page stack ${styles.wizard}`}>
       <WizardHead kind={kind} step={step} keptAt={keptAt} isUnsaved={isUnsaved} onGivenUp={onGivenUp} />
       <StepLine step={step} isEdit={isEdit} heading={heading} onGo={move} />
-      <div className={styles.columns}>
-        <form className={styles.form} onSubmit={onSubmit(isEdit ? save : goOn)} noValidate>
+      <div className={`stack ${styles.columns}`}>
+        <form className={`stack ${styles.form}`} onSubmit={onSubmit(isEdit ? save : goOn)} noValidate>
           {step === 1 ? <BasicsStep {...ofStep} edited={edited} onPending={bayPhotos.onPending} /> : null}
           {step === 2 ? <DetailsStep {...ofStep} /> : null}
           {step === 3 ? (
@@ -196,7 +189,7 @@ export function Wizard({
             onNext={() => void once(goOn)}
           />
         </form>
-        <aside className={styles.aside} aria-label={text.previewTitle}>
+        <aside className={`stack ${styles.aside}`} aria-label={text.previewTitle}>
           <ListingPreview values={values} rate={edited?.rate ?? unrated} />
           {step === 3 ? <MonthIncome values={values} /> : null}
           <ListingProgress kind={kind} things={listingThings(faults, errors)} onMend={goToField} />

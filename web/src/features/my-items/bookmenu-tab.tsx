@@ -20,7 +20,6 @@ import type { PendingBooking } from '../../stores/pending-bookings.ts';
 import * as loadingModalStyles from '../../ui/dialogs/loading-modal.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-
 import { FinishedTicket } from './finished/finished-ticket.tsx';
 import * as styles from './my-items.module.css';
 import { TicketCard } from './ticket-card.tsx';
@@ -31,7 +30,6 @@ interface BookmenuTabProps {
   /** Whether the user has stayed or cancelled before. */
   hasHistory: boolean;
   pending: readonly PendingBooking[];
-  /** The stay that has just ended. */
   finished: BookingView | undefined;
   now: Date;
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
 import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
+import { isOver } from '../../components/booking/stay-progress.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -18,7 +19,7 @@ import { CompletemenuTab } from './finished/completemenu-tab.tsx';
 import { finishedStay, useClosedTicket } from './finished/finished-stay.ts';
 import { JustBooked } from './just-booked.tsx';
 import * as styles from './my-items.module.css';
-import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
+import { byUrgency, waitsForOwner } from './order-bookings.ts';
 import { OwnListings } from './owner-desk/listings/own-listings.tsx';
 import { OwnerDesk } from './owner-desk/owner-desk.tsx';
 
@@ -41,9 +42,7 @@ function MyItems({ user }: { user: string }) {
   const bookings = useLive(({ bookings }) => bookings.values());
   const posts = useLive(({ ownPosts }) => ownPosts.values());
   const newId = search.get('new');
-  const [first] = useState(() =>
-    newId === null ? tabAtArrival({ user, bookings, listings: posts.length }) : 'bookmenu',
-  );
+  const [first] = useState(() => (newId === null ? tabAtArrival(user, bookings, posts.length) : 'bookmenu'));
   const selected = tabs.find((tab) => tab === search.get('tab')) ?? (newId === null ? first : 'bookmenu');
 
   const atOwnSpots = bookings.filter(({ detail }) => detail.user === user);
@@ -129,14 +128,8 @@ const tabs = ['bookmenu', 'waitmenu', 'postmenu', 'completemenu'] as const;
 export type Tab = (typeof tabs)[number];
 const ofOwner: ReadonlySet<Tab> = new Set(['waitmenu', 'postmenu']);
 
-interface Arrival {
-  user: string;
-  bookings: readonly BookingView[];
-  listings: number;
-}
-
 /** The tab if the address names none. It is chosen once, because the screen must not change tabs by itself. */
-function tabAtArrival({ user, bookings, listings }: Arrival): Tab {
+function tabAtArrival(user: string, bookings: readonly BookingView[], listings: number): Tab {
   const active = bookings.filter((booking) => !isOver(booking));
   const incoming = active.filter(({ detail }) => detail.user === user);
   if (incoming.some(waitsForOwner)) return 'waitmenu';

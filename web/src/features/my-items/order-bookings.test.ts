@@ -1,7 +1,8 @@
 import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-bookings';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { expect, test } from 'vitest';
-import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
+import { isOver } from '../../components/booking/stay-progress.ts';
+import { byUrgency, waitsForOwner } from './order-bookings.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const booking = (_id: string, state: BookingView['state'], from: string, to = '2026-11-22T14:00:00Z') =>

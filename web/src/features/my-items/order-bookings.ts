@@ -1,11 +1,6 @@
 import { asksOwner, factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 
-/** The specification's completed list: cancelled, or check-out complete. */
-export function isOver({ detail, check }: BookingView): boolean {
-  return detail.status === 0 || check.checkout.status;
-}
-
 export function waitsForOwner(booking: BookingView): boolean {
   const { state } = booking;
   return state === 'arrived' || state === 'leaving' || isReported(booking);

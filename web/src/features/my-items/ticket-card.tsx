@@ -34,7 +34,6 @@ import { Plate } from '../../ui/plate.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
-
 import * as styles from './my-items.module.css';
 
 interface TicketCardProps {

@@ -22,7 +22,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Plate, plateNumber } from '../../ui/plate.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-
 import * as styles from './profile.module.css';
 
 const links = [
@@ -32,7 +31,6 @@ const links = [
   ['/support', shellText.help, CircleHelp],
 ] as const;
 
-/** All that belongs to the user and has a place of its own. */
 export function AccountPlaces() {
   const isAdministrator = useSession(({ user }) => user?.status === userStatus.administrator);
   const [showsCars, setShowsCars] = useState(false);

@@ -1,11 +1,11 @@
 import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo } from 'react';
+import { provided } from '../../lib/provided.ts';
 import { chosenStay, stayHours } from './filter/spot-filter.ts';
 import { type SpotChanges, useSpotChanges } from './list/spot-changes.tsx';
-import { useFirstView } from './map/use-first-view.ts';
+import { useFirstView, usePlaceView } from './map/use-first-view.ts';
 import { useMapView } from './map/use-map-view.ts';
-import { usePlaceView } from './map/use-place-view.ts';
 import { useRentMap } from './map/use-rent-map.ts';
 import { forgetMarks } from './rent-store.ts';
 import { useRentAddress } from './use-rent-address.ts';
@@ -86,9 +86,4 @@ function useMapAndSpots() {
       });
     },
   };
-}
-
-function provided<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('this part belongs into a RentProvider');
-  return value;
 }

@@ -8,7 +8,7 @@ import { useRentAddress } from './use-rent-address.ts';
 
 export type RentDialogName = 'when' | 'filters';
 
-interface DialogProps {
+export interface RentDialogProps {
   filter: Filter;
   area: Area | undefined;
   onApply: (filter: Filter) => void;
@@ -16,7 +16,7 @@ interface DialogProps {
 }
 
 /** Each is loaded when it is opened. */
-const dialogs: Record<RentDialogName, ComponentType<DialogProps>> = {
+const dialogs: Record<RentDialogName, ComponentType<RentDialogProps>> = {
   when: lazyPart(() => import('./search/when-of-map.tsx')),
   filters: lazyPart(() => import('./filter/filter-dialog.tsx')),
 };

@@ -1,7 +1,8 @@
-import { type HelpTopic, helpTopics } from '@joddee/marketplace/help/constants';
+import { type AnswerId, type HelpTopic, helpTopics } from '@joddee/marketplace/help/constants';
 import type { AnswerCount } from '@joddee/marketplace/help/shapes';
 import { matchesSearch } from '@joddee/marketplace/posts/rules/search-text';
 import { userStatus } from '@joddee/marketplace/users/constants';
+import { supportPoint } from '@joddee/thai-text/screens/account/privacy-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { sectionsOf, supportText as text } from '@joddee/thai-text/screens/support-text';
 import Banknote from 'lucide-react/icons/banknote';
@@ -11,17 +12,20 @@ import Mail from 'lucide-react/icons/mail';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
+import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-
-import { Question } from './question.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import * as styles from './support.module.css';
 
 const icons = {
@@ -131,7 +135,6 @@ function useAnswerCounts(): readonly AnswerCount[] {
   return answer?.ok ? answer.data : [];
 }
 
-/** The answers of all topics that contain the words, by topic. */
 function FoundAnswers({ query, counts }: { query: string; counts: readonly AnswerCount[] }) {
   const found = helpTopics.flatMap((topic) => {
     const sections = sectionsOf(topic).filter(
@@ -167,4 +170,136 @@ function FoundAnswers({ query, counts }: { query: string; counts: readonly Answe
       ))}
     </div>
   );
+}
+
+interface QuestionProps {
+  /** Of an answer that readers may rate. */
+  id?: AnswerId | undefined;
+  counts: readonly AnswerCount[];
+  heading: string;
+  text: string;
+  /** To be marked in the text. */
+  words?: string;
+  isOpen?: boolean;
+}
+
+function Question({ id, counts, heading, text, words = '', isOpen = false }: QuestionProps) {
+  return (
+    <details className={styles.question} open={isOpen}>
+      <summary>
+        <h2 className={parts.heading}>{heading}</h2>
+      </summary>
+      <AnswerText text={text} words={words} />
+      {id === undefined ? null : <AnswerRating id={id} count={counts.find(({ answer }) => answer === id)} />}
+    </details>
+  );
+}
+
+interface AnswerTextProps {
+  text: string;
+  /** Marked where they are first; empty for none. */
+  words: string;
+}
+
+/** Paragraphs, and a list of the lines that begin with a bullet. */
+function AnswerText({ text, words }: AnswerTextProps) {
+  const lines = text.split('\n');
+  const points = lines.filter((line) => line.startsWith(supportPoint));
+  return (
+    <>
+      {points.length === 0 ? null : (
+        <ul className={`${formParts.points} ${styles.answerPoints}`}>
+          {points.map((line) => (
+            <li key={line}>
+              <Marked text={line.slice(supportPoint.length)} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines
+        .filter((line) => !points.includes(line))
+        .map((line) => (
+          <p key={line}>
+            <Marked text={line} words={words} />
+          </p>
+        ))}
+    </>
+  );
+}
+
+function Marked({ text: whole, words }: AnswerTextProps) {
+  if (words === '') return whole;
+  const at = whole.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0) return whole;
+  const end = at + words.length;
+  return (
+    <>
+      {whole.slice(0, at)}
+      <mark>{whole.slice(at, end)}</mark>
+      {whole.slice(end)}
+    </>
+  );
+}
+
+interface AnswerRatingProps {
+  id: AnswerId;
+  /** For administrators. */
+  count: AnswerCount | undefined;
+}
+
+const choices = [
+  [true, text.helpful, ThumbsUp],
+  [false, text.unhelpful, ThumbsDown],
+] as const;
+
+/** Whether an answer was helpful. The opinion can be changed. */
+function AnswerRating({ id, count }: AnswerRatingProps) {
+  const [rated, setRated] = useState<boolean>();
+  async function rate(helpful: boolean): Promise<void> {
+    const before = rated;
+    setRated(helpful);
+    const body = { helpful, device: ratingDevice() };
+    const { ok } = await callApi('rateAnswer', { params: { answerId: id }, body });
+    if (ok) return;
+    setRated(before);
+    showToast(text.notRated, 'harm', { key: 'answer-rating' });
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div className={`row ${styles.answerRating}`} role="group" aria-label={text.isHelpful}>
+      <span className="quiet small">{text.isHelpful}</span>
+      {choices.map(([helpful, word, Icon]) => (
+        <button
+          key={word}
+          type="button"
+          className="pick"
+          aria-pressed={rated === helpful}
+          onClick={() => void rate(helpful)}
+        >
+          <Icon /> {word}
+        </button>
+      ))}
+      <span className="small" role="status">
+        {rated === undefined ? null : text.thanks}
+      </span>
+      {count === undefined ? null : (
+        <span className={`chip ${parts.end}`}>{text.counts(count.helpful, count.unhelpful)}</span>
+      )}
+    </div>
+  );
+}
+
+const deviceKey = 'joddee-device';
+
+/** An id of this browser, made when its reader rates an answer for the first time; it says nothing else. */
+function ratingDevice(): string {
+  const fresh = crypto.randomUUID();
+  try {
+    const known = localStorage.getItem(deviceKey);
+    if (known !== null) return known;
+    localStorage.setItem(deviceKey, fresh);
+  } catch {
+    // Storage is forbidden: every page is another device.
+  }
+  return fresh;
 }

@@ -22,7 +22,6 @@ import { SelectField } from '../../../ui/fields/field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as accountStyles from '../account.module.css';
-
 import * as styles from './notices-part.module.css';
 
 const usualQuiet: QuietHours = { from: '22.00', to: '07.00' };
@@ -142,7 +141,6 @@ interface NoticeSwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** One line of the settings: what it is, what it does, and its switch. */
 function NoticeSwitch({ title, about, on, disabled = false, onChange }: NoticeSwitchProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { CopyButton } from '../../../components/listing/copy-button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../account.module.css';
-import { FormActions } from '../form-actions.tsx';
+import { FormActions } from '../account-part.tsx';
 
 const text = accountText.factor;
 

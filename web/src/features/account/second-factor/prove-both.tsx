@@ -6,7 +6,7 @@ import { type AnswerOf, atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { CodeField } from '../../../components/entrance/code-field.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { FormActions } from '../form-actions.tsx';
+import { FormActions } from '../account-part.tsx';
 
 const text = accountText.factor;
 

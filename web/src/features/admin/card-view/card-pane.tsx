@@ -8,15 +8,14 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import {
   type ComponentType,
   type CSSProperties,
-  type Ref,
   useEffect,
   useId,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import * as parts from '../../../ui/styles/parts.module.css';
+import { useTypedKeys } from '../shortcut-keys.tsx';
 import * as styles from './card-panes.module.css';
 import {
   asTaken,
@@ -29,20 +28,11 @@ import {
 import { fittingScale, nextZoom, type Size, turned, wholeImage, zoomedAt } from './pane-view.ts';
 import { usePaneGestures } from './use-pane-gestures.ts';
 
-/** What keys do with the pane under the pointer. */
-export interface PaneHandle {
-  zoom: () => void;
-  turn: () => void;
-  lighten: (step: LightStep) => void;
-  resetLight: () => void;
-}
-
 export type ImageState = 'loaded' | 'failed';
 
 interface CardPaneProps {
   label: string;
   url: string;
-  /** Undefined while it loads. */
   image: ImageState | undefined;
   onImage: (state: ImageState) => void;
   /** The link to the image is no longer valid: the image is blurred. */
@@ -51,13 +41,13 @@ interface CardPaneProps {
   isBehind: boolean;
   onFull: (isFull: boolean) => void;
   onReload: () => void;
+  /** Its keys are for the pane under the pointer. */
+  isPointed: boolean;
   onPointed: () => void;
-  ref: Ref<PaneHandle>;
 }
 
 const step = 1.5;
 
-/** One image of a card on a dark ground, with its tools. */
 export function CardPane(props: CardPaneProps) {
   const {
     label,
@@ -69,8 +59,8 @@ export function CardPane(props: CardPaneProps) {
     isBehind,
     onFull,
     onReload,
+    isPointed,
     onPointed,
-    ref,
   } = props;
   const pane = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -79,12 +69,24 @@ export function CardPane(props: CardPaneProps) {
   const [showsLight, setShowsLight] = useState(false);
   const panelId = useId();
   const { view, setView, mouse, size, gestures } = usePaneGestures(pane);
-  useImperativeHandle(ref, () => ({
-    zoom: () => setView((before) => nextZoom(before, size(), mouse)),
-    turn: () => setView(turned),
-    lighten: (step) => setLight((before) => steppedLight(before, step)),
-    resetLight: () => setLight(asTaken),
-  }));
+  const turn = () => setView(turned);
+  const lighten = (step: LightStep) => () => setLight((before) => steppedLight(before, step));
+  const resetLight = () => setLight(asTaken);
+  useTypedKeys((code) => {
+    const does = {
+      KeyZ: () => setView((before) => nextZoom(before, size(), mouse)),
+      KeyT: turn,
+      BracketLeft: lighten('darker'),
+      BracketRight: lighten('brighter'),
+      Minus: lighten('flatter'),
+      Equal: lighten('sharper'),
+      Digit0: resetLight,
+      Numpad0: resetLight,
+    }[code];
+    if (!isPointed || does === undefined) return false;
+    does();
+    return true;
+  });
   useEffect(() => {
     if (!isFull) return;
     const leave = (event: KeyboardEvent) => {
@@ -99,7 +101,7 @@ export function CardPane(props: CardPaneProps) {
   const zoomBy = (factor: number) => setView((before) => zoomedAt(before, size(), factor));
   return (
     <section
-      className={styles.cardPane}
+      className={`${parts.below} ${parts.anchor} ${parts.clipped} ${styles.cardPane}`}
       aria-label={label}
       data-full={isFull}
       style={{ ...lightStyle(light), '--shape': shape } as CSSProperties}
@@ -154,7 +156,7 @@ export function CardPane(props: CardPaneProps) {
           {percent}%
         </button>
         <Tool name={text.zoomIn} Icon={ZoomIn} shortcut="Z" onClick={() => zoomBy(step)} />
-        <Tool name={text.turn} Icon={RotateCw} shortcut="T" onClick={() => setView(turned)} />
+        <Tool name={text.turn} Icon={RotateCw} shortcut="T" onClick={turn} />
         <Tool
           name={text.light}
           Icon={Contrast}
@@ -256,7 +258,6 @@ interface PaneLensProps {
   at: { x: number; y: number };
 }
 
-/** A round glass under the pointer. */
 function PaneLens({ image, pane, turn, at }: PaneLensProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

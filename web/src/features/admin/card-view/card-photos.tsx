@@ -4,10 +4,10 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import Lock from 'lucide-react/icons/lock';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Timer from 'lucide-react/icons/timer';
-import { type RefObject, useRef } from 'react';
+import { useState } from 'react';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as cardDeskStyles from '../cards/card-desk.module.css';
-import { CardPane, type ImageState, type PaneHandle } from './card-pane.tsx';
+import { CardPane, type ImageState } from './card-pane.tsx';
 import * as styles from './card-panes.module.css';
 
 export type PaneName = 'photoCard' | 'photoPerson';
@@ -17,7 +17,6 @@ export type ShownImages = Readonly<Record<string, ImageState>>;
 
 interface CardPhotosProps {
   photos: AdminUserView['photo_card'];
-  /** Until the links expire. */
   secondsLeft: number;
   images: ShownImages;
   onImage: (url: string, state: ImageState) => void;
@@ -26,25 +25,19 @@ interface CardPhotosProps {
   onFull: (pane: PaneName | undefined) => void;
   onReload: () => void;
   onShortcuts: () => void;
-  /** The pane under the pointer, for the keys of the desk. */
-  pointed: RefObject<PaneHandle | null>;
 }
 
 /** Both images side by side. Their links are valid for a minute, and every use of one is recorded. */
 export function CardPhotos(props: CardPhotosProps) {
-  const { photos, secondsLeft, images, onImage, full, onFull, onReload, onShortcuts, pointed } = props;
-  const handles = useRef<Record<PaneName, PaneHandle | null>>({ photoCard: null, photoPerson: null });
+  const { photos, secondsLeft, images, onImage, full, onFull, onReload, onShortcuts } = props;
+  // Before the pointer comes, keys act on the card.
+  const [pointed, setPointed] = useState<PaneName>('photoCard');
   return (
     <>
       <div className={`${parts.column} ${styles.cardPanes}`}>
         {paneNames.map((name) => (
           <CardPane
             key={name}
-            ref={(handle) => {
-              handles.current[name] = handle;
-              // Before the pointer comes, keys act on the card.
-              if (pointed.current === null && name === 'photoCard') pointed.current = handle;
-            }}
             label={text[name]}
             url={photos[name]}
             image={images[photos[name]]}
@@ -54,9 +47,8 @@ export function CardPhotos(props: CardPhotosProps) {
             isBehind={full !== undefined && full !== name}
             onFull={(isFull) => onFull(isFull ? name : undefined)}
             onReload={onReload}
-            onPointed={() => {
-              pointed.current = handles.current[name];
-            }}
+            isPointed={pointed === name}
+            onPointed={() => setPointed(name)}
           />
         ))}
       </div>

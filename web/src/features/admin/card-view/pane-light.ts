@@ -16,7 +16,6 @@ const steps = {
 } as const;
 export type LightStep = keyof typeof steps;
 
-/** One step of a key. */
 export function steppedLight(light: PaneLight, step: LightStep): PaneLight {
   const [part, by] = steps[step];
   const { min, max, step: size } = lightRange;

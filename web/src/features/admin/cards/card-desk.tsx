@@ -12,7 +12,6 @@ import { useNavigate } from 'react-router-dom';
 import { useAskAgain } from '../../../api/use-api-query.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { ActiveBookings } from '../active-bookings.tsx';
-import type { PaneHandle } from '../card-view/card-pane.tsx';
 import * as cardPanesStyles from '../card-view/card-panes.module.css';
 import { CardPhotos, type PaneName, paneNames, type ShownImages } from '../card-view/card-photos.tsx';
 import type { DecisionTurn } from '../decision/use-decision.ts';
@@ -24,8 +23,7 @@ import { EyeChecks, InspectedFacts } from '../verify-user/inspected-facts.tsx';
 import { UserDeeds } from '../verify-user/user-deeds.tsx';
 import { UserRecord } from '../verify-user/user-record.tsx';
 import * as styles from './card-desk.module.css';
-import { DecisionButtons } from './decision-buttons.tsx';
-import { DeclineReasons } from './decline-reasons.tsx';
+import { DecisionButtons, DeclineReasons } from './decision-buttons.tsx';
 import { ShortcutList, useDeskKeys } from './desk-keys.tsx';
 import { useQueue } from './queue.ts';
 import type { CardDecision } from './submission.ts';
@@ -55,7 +53,6 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
   const [full, setFull] = useState<PaneName>();
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const form = useRef<HTMLElement>(null);
-  const pointed = useRef<PaneHandle>(null);
   const hasReason = linesOf(reason).length > 0;
   const photos = user.photo_card;
   const hasCard = photos.photoCard !== '';
@@ -94,7 +91,6 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
     decline,
     onPrevious,
     onNext,
-    pointed,
     turn,
     toggle: user.state === 'waiting' ? toggle : undefined,
     choose: isDecidable
@@ -120,7 +116,6 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
               onFull={setFull}
               onReload={onReload}
               onShortcuts={() => setShowsShortcuts(true)}
-              pointed={pointed}
             />
           ) : isClosed ? (
             <ClosedCard onOpen={onOpenCard} />
@@ -217,7 +212,6 @@ function useComparison(user: AdminUserView, loadedAt: number) {
       const next = checked.includes(check) ? checked.filter((each) => each !== check) : [...checked, check];
       setCompared({ submitted, checked: next });
     },
-    /** What an approval waits for. */
     needs: isNumberFull(user.sameNumber)
       ? text.numberFull
       : !isInSight

@@ -1,4 +1,5 @@
 import type { CardDecisions } from '@joddee/marketplace/figures/shapes';
+import { cardWait } from '@joddee/marketplace/users/rules/card-wait';
 import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { ageText } from '@joddee/thai-text/times';
@@ -10,16 +11,16 @@ import { useLive } from '../../../stores/live-store.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ListLoading } from '../../../ui/states/list-loading.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
-import { RecentEvents } from '../figures/recent-events.tsx';
+import { RecentEvents, useRecentEvents } from '../figures/recent-events.tsx';
 import { TodaysSums } from '../figures/todays-sums.tsx';
 import { KeyCap, useTypedKeys } from '../shortcut-keys.tsx';
-import { verifyUserOf } from '../user-link.tsx';
+import { InspectLink, PersonCell, verifyUserOf } from '../user-link.tsx';
 import * as styles from './card-queue.module.css';
-import { QueueRow } from './queue-row.tsx';
+import { NumberVerdict } from './number-verdict.tsx';
+import { sentAtText, timesText } from './submission.ts';
 
 interface CardQueueProps {
   queue: readonly UserSummaryView[];
-  /** Undefined until it is counted. */
   decided: CardDecisions | undefined;
 }
 
@@ -117,5 +118,55 @@ function QueueHead({ oldest, count }: { oldest: UserSummaryView; count: number }
         {text.inspectOldest} <KeyCap>Enter</KeyCap>
       </button>
     </div>
+  );
+}
+
+/** For this long a card is shown as new. */
+const newMs = 10_000;
+
+interface QueueRowProps {
+  user: UserSummaryView;
+  isChosen: boolean;
+  onFocus: () => void;
+}
+
+function QueueRow({ user, isChosen, onFocus }: QueueRowProps) {
+  const now = useNow();
+  const [isNew] = useState(() =>
+    useRecentEvents
+      .getState()
+      .events.some(
+        ({ kind, userId, at }) => kind === 'submitted' && userId === user._id && Date.now() - at < newMs,
+      ),
+  );
+  return (
+    <li data-user={user._id}>
+      <article className={styles.queueRow} data-chosen={isChosen} data-new={isNew} onFocus={onFocus}>
+        <PersonCell user={user} />
+        <WaitingAge submitted={user.submitted} />
+        <div className={`${parts.shrinks} ${parts.below} ${styles.sentCell}`}>
+          <span className="unbroken">{sentAtText(user.submitted, now)}</span>
+          <span className={user.timesDeclined > 0 ? `${styles.again} small clamp-1` : 'quiet small'}>
+            {timesText(user)}
+          </span>
+        </div>
+        <NumberVerdict isRight={user.rightCheckDigit} right={text.rightNumber} wrong={text.wrongNumber} />
+        <InspectLink user={user} plain={!isChosen} />
+      </article>
+    </li>
+  );
+}
+
+const tones = { early: 'brand', pressing: 'live', late: 'harm' } as const;
+
+/** How long a card has waited; its colour says how near the goal is, which counts working days alone. */
+function WaitingAge({ submitted }: { submitted: string }) {
+  const now = useNow();
+  const since = new Date(submitted);
+  const state = cardWait(since, now);
+  return (
+    <span className={`${styles.waitingAge} unbroken`} data-tone={tones[state]}>
+      {ageText(now.getTime() - since.getTime())}
+    </span>
   );
 }

@@ -1,10 +1,13 @@
+import { limits } from '@joddee/marketplace/common/limits';
 import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
+import { TextAreaField } from '../../../ui/fields/field.tsx';
 import * as pageFeet from '../../../ui/styles/page-feet.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { PendingDecision } from '../decision/pending-decision.tsx';
 import type { DecisionTurn } from '../decision/use-decision.ts';
+import { UsualReasons } from '../decision/usual-reasons.tsx';
 import { KeyCap } from '../shortcut-keys.tsx';
 import { fullName } from '../user-link.tsx';
 import * as cardDeskStyles from './card-desk.module.css';
@@ -77,5 +80,42 @@ export function DecisionButtons({
         </p>
       )}
     </div>
+  );
+}
+
+export const usualReasons = Object.values(text.declineReasons);
+
+interface DeclineReasonsProps {
+  reason: string;
+  isMissing: boolean;
+  onChange: (reason: string) => void;
+  form: RefObject<HTMLElement | null>;
+}
+
+/** Why a card is declined: usual reasons fill the text, which can be changed. The user reads it. */
+export function DeclineReasons({ reason, isMissing, onChange, form }: DeclineReasonsProps) {
+  return (
+    <section className={`card ${parts.column} ${parts.cardPadding} ${styles.declineReasons}`} ref={form}>
+      <UsualReasons
+        legend={text.commonReasons}
+        reasons={usualReasons}
+        reason={reason}
+        most={limits.declineReason.max}
+        hasKeys
+        onChange={onChange}
+      />
+      <TextAreaField
+        label={text.reason}
+        isLabelHidden
+        placeholder={text.reasonHint}
+        maxLength={limits.declineReason.max}
+        value={reason}
+        error={isMissing ? text.reasonMissing : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') currentTarget.blur();
+        }}
+      />
+    </section>
   );
 }

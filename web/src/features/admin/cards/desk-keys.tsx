@@ -1,14 +1,11 @@
 import { type CardCheck, cardChecks } from '@joddee/marketplace/users/constants';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import type { RefObject } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import type { PaneHandle } from '../card-view/card-pane.tsx';
-import type { LightStep } from '../card-view/pane-light.ts';
 import type { DecisionTurn } from '../decision/use-decision.ts';
 import { KeyCap, useTypedKeys } from '../shortcut-keys.tsx';
 import { eyeCheckKeys } from '../verify-user/inspected-facts.tsx';
 import * as styles from './decision.module.css';
-import { usualReasons } from './decline-reasons.tsx';
+import { usualReasons } from './decision-buttons.tsx';
 import type { CardDecision } from './submission.ts';
 
 interface DeskKeys {
@@ -16,17 +13,15 @@ interface DeskKeys {
   decline: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  pointed: RefObject<PaneHandle | null>;
   turn: DecisionTurn<CardDecision>;
   toggle: ((check: CardCheck) => void) | undefined;
   choose: ((sentence: string) => void) | undefined;
   showShortcuts: () => void;
 }
 
-/** The keys of the desk, which `ShortcutList` names. */
+/** The keys of the desk, which `ShortcutList` names with those of an image. */
 export function useDeskKeys(desk: DeskKeys): void {
-  const { turn, pointed } = desk;
-  const lighten = (step: LightStep) => () => pointed.current?.lighten(step);
+  const { turn } = desk;
   useTypedKeys((code) => {
     const reason = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
     const sentence = reason === undefined ? undefined : usualReasons[Number(reason) - 1]?.text;
@@ -44,14 +39,6 @@ export function useDeskKeys(desk: DeskKeys): void {
       KeyD: desk.decline,
       KeyJ: desk.onNext,
       KeyK: desk.onPrevious,
-      KeyZ: pointed.current?.zoom,
-      KeyT: pointed.current?.turn,
-      BracketLeft: lighten('darker'),
-      BracketRight: lighten('brighter'),
-      Minus: lighten('flatter'),
-      Equal: lighten('sharper'),
-      Digit0: pointed.current?.resetLight,
-      Numpad0: pointed.current?.resetLight,
       Slash: desk.showShortcuts,
       Escape: turn.pending === undefined ? undefined : turn.undo,
     }[code];

@@ -4,7 +4,7 @@ import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { bareClockOf } from '../../../lib/moment-text-of.ts';
-import { usualReasons } from './decline-reasons.tsx';
+import { usualReasons } from './decision-buttons.tsx';
 
 export type CardDecision =
   | { kind: 'approve'; checked: readonly CardCheck[] }

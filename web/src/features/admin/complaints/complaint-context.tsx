@@ -35,7 +35,7 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
   const { _id, post, booking, hasMessages, earlier, trail } = complaint;
   const others = decisionsBeside([complaint, ...earlier], trail);
   return (
-    <div className={styles.complaintContext}>
+    <div className={`${parts.column} ${parts.toTop} ${parts.shrinks} ${styles.complaintContext}`}>
       {/* What was reported comes first. */}
       {hasMessages ? <Messages id={_id} complaint={complaint} now={now} /> : null}
       {booking === '' ? null : (
@@ -102,7 +102,6 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
   );
 }
 
-/** Whom it is about, what is known of the person as an owner, if it is one, and who says it. */
 export function ComplaintPeople({
   complaint: { subject, author, reporter, post, reputation },
   now,
@@ -130,7 +129,9 @@ export function ComplaintPeople({
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`card ${styles.complaintPart}`}>
+    <section
+      className={`card ${parts.tightColumn} ${parts.padded} ${parts.anywhere} ${styles.complaintPart}`}
+    >
       <h3>{title}</h3>
       {children}
     </section>

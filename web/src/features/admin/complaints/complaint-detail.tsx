@@ -101,8 +101,10 @@ function Complaint({ complaint, onDecided, onRefused }: ComplaintProps) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.complaintDesk}>
-      <article className={`card ${styles.complaintCard}`}>
+    <div className={`${parts.column} ${parts.toTop} ${parts.shrinks} ${styles.complaintDesk}`}>
+      <article
+        className={`card ${parts.tightColumn} ${parts.padded} ${parts.anywhere} ${styles.complaintCard}`}
+      >
         <div className="spread">
           <h2 ref={heading} tabIndex={-1}>
             {categoryText(kind, category)}
@@ -124,7 +126,7 @@ function Complaint({ complaint, onDecided, onRefused }: ComplaintProps) {
         {reason === '' ? null : <p className="notice">{reason}</p>}
       </article>
       <ComplaintEvidence complaint={complaint} now={now} />
-      <aside className={styles.complaintSide}>
+      <aside className={`${parts.column} ${parts.toTop} ${parts.shrinks} ${styles.complaintSide}`}>
         {decision === '' ? (
           <Decisions complaint={complaint} onDecided={onDecided} onRefused={onRefused} />
         ) : null}

@@ -20,7 +20,6 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { ReportedListings, waitingReviews } from '../reports/reported-listings.tsx';
 import { ComplaintDetail } from './complaint-detail.tsx';
 import * as styles from './complaints.module.css';
-
 import { complaintAddress, type LoadedComplaints } from './use-complaints.ts';
 
 const lists = ['waiting', 'listings', 'accounts'] as const;
@@ -152,7 +151,9 @@ function ComplaintList({ found, opened }: { found: LoadedComplaints; opened: str
                   aria-current={complaint._id === opened ? 'true' : undefined}
                   to={complaintAddress(complaint._id)}
                 >
-                  <span className={styles.complaintRowWords}>
+                  <span
+                    className={`${parts.below} ${parts.shrinks} ${parts.anywhere} ${styles.complaintRowWords}`}
+                  >
                     <span className="spread">
                       <b>{categoryText(complaint.kind, complaint.category)}</b>
                       <span className="quiet small unbroken">{text.waited(ageOf(complaint.created))}</span>
@@ -181,7 +182,6 @@ function ComplaintList({ found, opened }: { found: LoadedComplaints; opened: str
 
 type Suspended = OpenComplaints['suspended'][number];
 
-/** The accounts that are suspended, each of which can be restored. */
 function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] }) {
   const now = useNow();
   const [asked, setAsked] = useState<Suspended>();
@@ -197,7 +197,7 @@ function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] }) {
       <ul className={`card ${parts.lines} ${parts.clipped}`}>
         {suspended.map((user) => (
           <li key={user._id} className={`${parts.beside} ${parts.wraps} ${styles.complaintRow}`}>
-            <span className={styles.complaintRowWords}>
+            <span className={`${parts.below} ${parts.shrinks} ${parts.anywhere} ${styles.complaintRowWords}`}>
               <b>{user.name}</b>
               <span className="small">{user.reason}</span>
               <span className="quiet small">{text.since(momentTextOf(new Date(user.since), now))}</span>

@@ -2,17 +2,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useAskBeforeUnload } from '../../../lib/use-ask-before-unload.ts';
 
-export interface DecisionTurn<Decision> {
-  /** Decided, but not sent yet. */
-  pending: Decision | undefined;
-  isSending: boolean;
-  decide: (decision: Decision) => void;
-  undo: () => void;
-  sendNow: () => void;
-  isBeingSent: () => boolean;
-  /** Decided or being sent: nothing else can be decided. */
-  isBusy: () => boolean;
-}
+export type DecisionTurn<Decision> = ReturnType<typeof useDecision<Decision>>;
 
 /**
  * Sends a decision after some seconds in which it can be taken back, or when its part of the page is left. At any time
@@ -21,7 +11,8 @@ export interface DecisionTurn<Decision> {
 export function useDecision<Decision>(
   /** Whether it was accepted. Whoever has left by then is led nowhere. */
   send: (decision: Decision, hasLeft: () => boolean) => Promise<boolean>,
-): DecisionTurn<Decision> {
+) {
+  /** Decided, but not sent yet. */
   const [pending, setPending] = useState<Decision>();
   const [isSending, setSending] = useState(false);
   const turn = useRef<{ decision?: Decision; timer?: ReturnType<typeof setTimeout>; isSending: boolean }>({
@@ -54,6 +45,7 @@ export function useDecision<Decision>(
   }
 
   const isBeingSent = () => turn.current.isSending;
+  /** Decided or being sent: nothing else can be decided. */
   const isBusy = () => turn.current.decision !== undefined || isBeingSent();
 
   function decide(decision: Decision): void {

@@ -55,7 +55,7 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
         </span>
       )}
       {index === -1 ? null : (
-        <span className={styles.queueWays}>
+        <span className={`${parts.gap2} ${parts.end} ${styles.queueWays}`}>
           <StepButtons
             previous={text.previousCard}
             next={text.nextCard}

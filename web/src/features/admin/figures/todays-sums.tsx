@@ -5,13 +5,8 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import * as styles from '../cards/card-desk.module.css';
 import * as cardQueueStyles from '../cards/card-queue.module.css';
 
-interface TodaysSumsProps {
-  /** Undefined until it is counted. */
-  decided: CardDecisions | undefined;
-}
-
 /** What was decided today, from the first card on. */
-export function TodaysSums({ decided }: TodaysSumsProps) {
+export function TodaysSums({ decided }: { decided: CardDecisions | undefined }) {
   const count = decided === undefined ? 0 : decided.approved + decided.declined;
   const parts =
     decided === undefined || count === 0

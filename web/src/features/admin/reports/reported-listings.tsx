@@ -23,7 +23,6 @@ interface ReportedListingsProps {
   onDecided: (listing: ReportedListing) => void;
 }
 
-/** The listings that renters have reported, those that wait for a decision first. */
 export function ReportedListings({ listings, onDecided }: ReportedListingsProps) {
   if (listings === undefined) return <ListLoading />;
   if (listings.length === 0)
@@ -165,7 +164,6 @@ const RenterLink = ({ id, name }: { id: string; name: string }) => (
   </Link>
 );
 
-/** The reported listings; undefined until they arrive. */
 export function useReports() {
   const { answer, replace } = useApiQuery('findReportedListings', {});
   return {

@@ -1,11 +1,14 @@
-import { type AuditAction, auditActions } from '@joddee/marketplace/audit/constants';
+import { type AuditAction, type AuditRole, auditActions } from '@joddee/marketplace/audit/constants';
+import type { AuditView } from '@joddee/marketplace/audit/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
-import { type FormEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type FormEvent, Fragment, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { textOfRefusal } from '../../../api/call-types.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
+import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
 import { SelectField, TextField } from '../../../ui/fields/field.tsx';
@@ -14,8 +17,8 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { Pages } from '../pages.tsx';
+import { userAddress } from '../user-link.tsx';
 import * as styles from './trail.module.css';
-import { TrailEntries } from './trail-entries.tsx';
 
 const actions = auditActions.map((value) => ({ value, label: actionText[value] }));
 
@@ -148,4 +151,101 @@ function useTrailSearch(): [TrailSearch, (change: Partial<TrailSearch>) => void]
     );
   };
   return [search, change];
+}
+
+function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
+  const now = useNow();
+  const [, , actorName, subjectName, reasonName] = text.columns;
+  return (
+    <div className={`${parts.clipped} card`}>
+      <p className={`${parts.onDesk} ${parts.columnNames} ${styles.columns}`} aria-hidden="true">
+        {text.columns.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </p>
+      <ul className={parts.lines} aria-label={text.list}>
+        {eventsOf(entries).map(({ _id, at, action, by, actor, reason, about, subjects }) => (
+          <li key={_id} className={`${parts.below} ${parts.anywhere} ${styles.row}`}>
+            <time className="quiet small unbroken" dateTime={at}>
+              {pastMomentTextOf(new Date(at), now)}
+            </time>
+            <span>
+              <strong>{actionText[action]}</strong>
+              {action === 'booking-cancelled' && about !== '' ? (
+                <span className="quiet small "> {text.booking(about)}</span>
+              ) : null}
+            </span>
+            <span>
+              <span className={`quiet small ${parts.hiddenOnDesk}`}>{actorName} </span>
+              <Actor actor={actor} by={by} />
+            </span>
+            <span>
+              <span className={`quiet small ${parts.hiddenOnDesk}`}>{subjectName} </span>
+              {subjects.map((subject, index) => (
+                <Fragment key={subject?._id ?? ''}>
+                  {index === 0 ? '' : ', '}
+                  <Person person={subject} />
+                </Fragment>
+              ))}
+            </span>
+            {reason === '' ? (
+              <span className={`${parts.onDesk} quiet`}>{text.nobody}</span>
+            ) : (
+              <span>
+                <span className={`quiet small ${parts.hiddenOnDesk}`}>{reasonName} </span>
+                {reason}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TrailEvent extends AuditView {
+  subjects: AuditView['subject'][];
+}
+
+/** A cancellation is in the trail of both parties; here it is one event. */
+function eventsOf(entries: readonly AuditView[]): TrailEvent[] {
+  const events: TrailEvent[] = [];
+  for (const entry of entries) {
+    const same = events.find(
+      ({ action, about, at }) =>
+        action === 'booking-cancelled' && action === entry.action && about === entry.about && at === entry.at,
+    );
+    if (same === undefined) events.push({ ...entry, subjects: [entry.subject] });
+    else same.subjects.push(entry.subject);
+  }
+  return events;
+}
+
+function Actor({ actor, by }: { actor: AuditView['actor']; by: AuditRole }) {
+  if (actor === null) return text.role(by);
+  return (
+    <>
+      <Person person={actor} /> <span className="quiet small">{text.role(by)}</span>
+    </>
+  );
+}
+
+function Person({ person }: { person: AuditView['subject'] }) {
+  const { search } = useLocation();
+  if (person === null) return text.nobody;
+  if (person.username === '')
+    return (
+      <Link className={`${parts.tallLink} quiet`} to={`/trail?user=${person._id}`}>
+        {text.deletedUser(person._id)}
+      </Link>
+    );
+  return (
+    <Link
+      className={parts.tallLink}
+      to={userAddress(person._id)}
+      state={{ userId: person._id, trail: search }}
+    >
+      @{person.username}
+    </Link>
+  );
 }

@@ -1,9 +1,13 @@
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import { type UserFilter, userFilters } from '@joddee/marketplace/users/constants';
 import { phonePrefix } from '@joddee/marketplace/users/rules/phone-digits';
 import type { ListedUserView } from '@joddee/marketplace/users/shapes';
+import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import { userFilterText } from '@joddee/thai-text/status-text';
+import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { userFilterText, verificationStateText } from '@joddee/thai-text/status-text';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
@@ -11,18 +15,16 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
+import { MenuButton, MoreMenu } from '../../../ui/more-menu.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import * as styles from '../admin.module.css';
 import { Pages } from '../pages.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { fullName } from '../user-link.tsx';
-
-import { UserRow } from './user-row.tsx';
+import { fullName, InspectLink, PersonCell } from '../user-link.tsx';
 import { useUserSearch } from './user-search-field.tsx';
 
-/** Users by the state of their card, by name, username or mail, page by page. */
 export function UserList() {
   const [search, change] = useUserSearch();
   const { users, counts, pageCount, reload } = useUserPages(search);
@@ -141,4 +143,48 @@ function useUserPages({ verify, q, page }: UserSearch) {
     pageCount: Math.max(1, Math.ceil(total / limits.pageSize.admin)),
     reload: () => void Promise.all([list.reload(), reload()]),
   };
+}
+
+const tone = { 'not-submitted': 'quiet', waiting: 'live', verified: 'done' } as const;
+
+interface UserRowProps {
+  user: ListedUserView;
+  /** Undefined for an administrator. */
+  onDelete: (() => void) | undefined;
+}
+
+function UserRow({ user, onDelete }: UserRowProps) {
+  const [, , phone, created, posts, bookings] = text.userColumns;
+  const facts = [
+    [phone, user.phone],
+    [created, dateText(bangkokDay(new Date(user.created)))],
+    [posts, groupedDigits(user.posts)],
+    [bookings, groupedDigits(user.bookings)],
+  ] as const;
+  return (
+    <article className={`${parts.below} ${parts.crossMiddle} ${parts.anywhere} ${styles.userRow}`}>
+      <PersonCell user={user} />
+      <span className="chip unbroken" data-tone={user.suspendedSince === '' ? tone[user.state] : 'harm'}>
+        {user.suspendedSince === '' ? verificationStateText[user.state] : complaintDeskText.suspended}
+      </span>
+      {facts.map(([name, value]) => (
+        <span className={`small ${styles.userFact}`} key={name}>
+          <span className={`quiet ${parts.hiddenOnDesk}`}>{name} </span>
+          {value}
+        </span>
+      ))}
+      <div className={`${parts.beside} ${parts.gap2} ${parts.wholeRow} ${styles.userDeeds}`}>
+        <InspectLink user={user} plain={user.state !== 'waiting'} />
+        {onDelete === undefined ? null : (
+          <MoreMenu of={fullName(user)}>
+            {(close) => (
+              <MenuButton close={close} onPress={onDelete}>
+                {text.delete}
+              </MenuButton>
+            )}
+          </MoreMenu>
+        )}
+      </div>
+    </article>
+  );
 }

@@ -19,7 +19,7 @@ import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { UnbrokenTimes } from '../../../ui/unbroken-times.tsx';
 import * as styles from '../book.module.css';
-import type { BookingInput } from '../use-booking-input.ts';
+import { useBook } from '../book-context.ts';
 
 interface DayPickerProps {
   /** What decides the free time of each day. */
@@ -113,16 +113,8 @@ export function LengthPicker({ length, pricePerHour, onChoose }: LengthPickerPro
 }
 
 /** The time that came along from a search, in place of day, length and start; a button opens them. */
-export function FoldedTime({
-  input,
-  isLost,
-  onOpen,
-}: {
-  input: BookingInput;
-  isLost: boolean;
-  onOpen: () => void;
-}) {
-  const { detail, decision, hours, now } = input;
+export function FoldedTime({ isLost, onOpen }: { isLost: boolean; onOpen: () => void }) {
+  const { detail, decision, hours, now } = useBook().input;
   if (decision?.ok !== true || hours === undefined) return null;
   const range = <UnbrokenTimes text={timeRangeText(detail.timein, detail.timeout)} />;
   const day = bangkokDay(decision.period.from);

@@ -3,13 +3,13 @@ import { ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
 import { freeSlots, type SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
 import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
 import { nearestFree } from '@joddee/marketplace/posts/rules/nearest-free';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { canWaitFor, endsToWaitFor } from '@joddee/marketplace/waits/rules/wait-choices';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { clockText, timeRangeText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as parts from '../../../ui/styles/parts.module.css';
+import { useBook } from '../book-context.ts';
 import * as styles from '../sum.module.css';
 import type { LostTime } from './lost-time.ts';
 import { WaitButton } from './wait-part.tsx';
@@ -23,11 +23,9 @@ export function NearestFreeOffers({
   children,
 }: {
   lost: LostTime;
-  /** The lost choice stands above. */
   isChoiceSaid?: boolean;
   mostOffers?: number;
   onTake: (stay: StaySlots) => void;
-  /** The way to wait for the lost time. */
   children?: ReactNode;
 }) {
   return (
@@ -52,7 +50,6 @@ export function NearestFreeOffers({
   );
 }
 
-/** Free times, one press each. */
 function OfferRow({ offers, onTake }: { offers: readonly StaySlots[]; onTake: (stay: StaySlots) => void }) {
   if (offers.length === 0) return null;
   return (
@@ -76,16 +73,17 @@ function OfferRow({ offers, onTake }: { offers: readonly StaySlots[]; onTake: (s
 }
 
 interface TakenAnswerProps {
-  post: PostView;
   facts: SlotFacts;
-  /** The pressed start. */
   slot: string;
-  length: number;
   onTake: (stay: StaySlots) => void;
 }
 
 /** To a press on a taken start: it is taken, what is free instead, and the way to wait for it. */
-export function TakenAnswer({ post, facts, slot, length, onTake }: TakenAnswerProps) {
+export function TakenAnswer({ facts, slot, onTake }: TakenAnswerProps) {
+  const {
+    post,
+    input: { length },
+  } = useBook();
   const ends = endsToWaitFor(facts, slot);
   // Half hours; an hour if no length is chosen.
   const wanted = length === ownLength ? 2 : length * 2;
@@ -94,9 +92,7 @@ export function TakenAnswer({ post, facts, slot, length, onTake }: TakenAnswerPr
     <div className={`stack tight notice ${styles.offers}`} data-tone="live" role="status">
       <p>{text.slotTaken(slot)}</p>
       <OfferRow offers={nearestFree(freeSlots(facts), stay, facts).slice(0, 2)} onTake={onTake} />
-      {post.available && canWaitFor(facts, stay) ? (
-        <WaitButton post={post} facts={facts} first={stay} />
-      ) : null}
+      {post.available && canWaitFor(facts, stay) ? <WaitButton facts={facts} first={stay} /> : null}
     </div>
   );
 }

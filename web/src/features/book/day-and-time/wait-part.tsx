@@ -1,6 +1,5 @@
 import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
 import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import {
   canWaitFor,
   endsToWaitFor,
@@ -24,18 +23,20 @@ import { take } from '../../../stores/live-store.ts';
 import { FormMessage } from '../../../ui/fields/errors.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import type { BookingInput } from '../use-booking-input.ts';
+import { useBook } from '../book-context.ts';
 
 interface WaitPartProps {
-  post: PostView;
-  input: BookingInput;
   /** False while another time is chosen, or the offers in place of a lost one ask already. */
   canAdd: boolean;
   onTake: (wait: WaitView) => void;
 }
 
 /** Under the times of the day: what the user waits for here, and the way to wait for a taken time. */
-export function WaitPart({ post, input: { facts }, canAdd, onTake }: WaitPartProps) {
+export function WaitPart({ canAdd, onTake }: WaitPartProps) {
+  const {
+    post,
+    input: { facts },
+  } = useBook();
   const waits = useOpenWaits().filter((wait) => wait.post === post._id);
   const first = canAdd && post.available && facts !== undefined ? firstWait(facts) : undefined;
   if (waits.length === 0 && first === undefined) return null;
@@ -47,7 +48,7 @@ export function WaitPart({ post, input: { facts }, canAdd, onTake }: WaitPartPro
       {first === undefined || facts === undefined ? null : (
         <div className="spread">
           <p className="quiet">{text.ask}</p>
-          <WaitButton post={post} facts={facts} first={first} />
+          <WaitButton facts={facts} first={first} />
         </div>
       )}
     </section>
@@ -55,14 +56,12 @@ export function WaitPart({ post, input: { facts }, canAdd, onTake }: WaitPartPro
 }
 
 interface WaitButtonProps {
-  post: PostView;
   facts: SlotFacts;
-  /** The time that the form begins with. */
   first: StaySlots;
 }
 
 /** The way to wait for a taken time, which opens in its place. */
-export function WaitButton({ post, facts, first }: WaitButtonProps) {
+export function WaitButton({ facts, first }: WaitButtonProps) {
   const user = useSession(({ user }) => user);
   const [isOpen, setOpen] = useState(false);
   if (user === undefined)
@@ -72,7 +71,7 @@ export function WaitButton({ post, facts, first }: WaitButtonProps) {
       </LoginLink>
     );
   return isOpen ? (
-    <WaitForm post={post} facts={facts} first={first} onAdded={() => setOpen(false)} />
+    <WaitForm facts={facts} first={first} onAdded={() => setOpen(false)} />
   ) : (
     <button type="button" className="button soft compact" onClick={() => setOpen(true)}>
       <BellRing /> {text.open}
@@ -80,15 +79,13 @@ export function WaitButton({ post, facts, first }: WaitButtonProps) {
   );
 }
 
-interface WaitFormProps {
-  post: PostView;
-  facts: SlotFacts;
-  first: StaySlots;
+interface WaitFormProps extends WaitButtonProps {
   onAdded: () => void;
 }
 
 /** The time to wait for: any start and end of the day, as long as some of it is taken. */
-function WaitForm({ post, facts, first, onAdded }: WaitFormProps) {
+function WaitForm({ facts, first, onAdded }: WaitFormProps) {
+  const { post } = useBook();
   const [{ timein, timeout }, choose] = useState(first);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState('');

@@ -1,5 +1,4 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/constants';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { hourlyText } from '@joddee/thai-text/money';
 import { bookText } from '@joddee/thai-text/screens/book-text';
@@ -19,24 +18,22 @@ import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { useBook } from '../book-context.ts';
 import * as confirmBookingStyles from '../confirm-booking.module.css';
-import { ChangedPrice, ConfirmSpot } from '../confirm-parts.tsx';
-import type { BookingInput } from '../use-booking-input.ts';
+import { ChangedPrice, ConfirmSpot } from '../confirm-booking.tsx';
 import { nameOfDay, titleOfDay } from './chosen-days.ts';
 import * as styles from './repeat.module.css';
 import type { Repeat } from './use-repeat.ts';
 
 interface BookedDaysProps {
-  post: PostView;
-  input: BookingInput;
   repeat: Repeat;
   onClose: () => void;
-  /** Another time is chosen for this day. */
   onChooseDay: (day: string) => void;
 }
 
 /** What has become of the request of each day, with the way on for those that are not booked. */
-export function BookedDays({ post, input, repeat, onClose, onChooseDay }: BookedDaysProps) {
+export function BookedDays({ repeat, onClose, onChooseDay }: BookedDaysProps) {
+  const { post, input } = useBook();
   const { requests, rest, done, sending, send, leave } = repeat;
   const { detail, formerPrice } = input;
   const isSending = sending !== '';
@@ -47,11 +44,11 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
   const close = done.length > 0 ? leave : onClose;
   return (
     <Dialog title={title} onClose={isSending ? undefined : close}>
-      <ConfirmSpot post={post} />
+      <ConfirmSpot />
       <p className={`${parts.beside} ${parts.gap2}`}>
         <Clock className={`icon-20 ${parts.brand}`} /> <b>{timeRangeText(detail.timein, detail.timeout)}</b>
       </p>
-      <ChangedPrice from={isSending ? undefined : formerPrice} to={post.price} />
+      <ChangedPrice from={isSending ? undefined : formerPrice} />
       <ul
         className={`${parts.lines} ${confirmBookingStyles.confirmRows}`}
         aria-label={text.listName}
@@ -62,8 +59,6 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
           .map((request) => (
             <BookedDay
               key={request.day}
-              post={post}
-              input={input}
               request={request}
               isSending={request.day === sending}
               isBusy={isSending}
@@ -105,8 +100,6 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
 }
 
 interface BookedDayProps {
-  post: PostView;
-  input: BookingInput;
   request: DayRequest;
   isSending: boolean;
   isBusy: boolean;
@@ -115,8 +108,8 @@ interface BookedDayProps {
   onChooseDay: () => void;
 }
 
-function BookedDay({ post, input, request, isSending, isBusy, canChoose, onChooseDay }: BookedDayProps) {
-  const { now, days } = input;
+function BookedDay({ request, isSending, isBusy, canChoose, onChooseDay }: BookedDayProps) {
+  const { now, days } = useBook().input;
   const { day, state, booking, reason } = request;
   const name = nameOfDay(day, now);
   const isRefused = state === 'refused';
@@ -145,7 +138,7 @@ function BookedDay({ post, input, request, isSending, isBusy, canChoose, onChoos
       ) : null}
       {isRefused && !isBusy ? (
         <span className={`row ${styles.ways}`}>
-          {isTaken ? <WaitForDay post={post} input={input} day={day} /> : null}
+          {isTaken ? <WaitForDay day={day} /> : null}
           {canChoose ? (
             <button
               type="button"
@@ -163,8 +156,11 @@ function BookedDay({ post, input, request, isSending, isBusy, canChoose, onChoos
 }
 
 /** Joins the line for the time of a day that somebody else has taken. */
-function WaitForDay({ post, input, day }: Pick<BookedDayProps, 'post' | 'input'> & { day: string }) {
-  const { detail, now } = input;
+function WaitForDay({ day }: { day: string }) {
+  const {
+    post,
+    input: { detail, now },
+  } = useBook();
   const { timein, timeout } = detail;
   const [isAsking, setAsking] = useState(false);
   const waits = useOpenWaits().some(

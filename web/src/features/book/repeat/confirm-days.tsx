@@ -1,5 +1,4 @@
 import type { RepeatDay } from '@joddee/marketplace/bookings/rules/repeat-days';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { moneyText, priceText } from '@joddee/thai-text/money';
 import { bookText } from '@joddee/thai-text/screens/book-text';
@@ -11,29 +10,22 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
+import { useBook } from '../book-context.ts';
 import * as confirmBookingStyles from '../confirm-booking.module.css';
-import { ChangedPrice, ClosedMeanwhile, ConfirmRow, ConfirmSpot } from '../confirm-parts.tsx';
-import type { BookingInput } from '../use-booking-input.ts';
+import { ChangedPrice, ClosedMeanwhile, ConfirmRow, ConfirmSpot } from '../confirm-booking.tsx';
 import { daysWithReasons, isToBook, priceOfDay, sumOfDays, titleOfDay } from './chosen-days.ts';
 import * as styles from './repeat.module.css';
 
-interface ConfirmDaysProps {
-  post: PostView;
-  isDeleted: boolean;
-  input: BookingInput;
-  onCancel: () => void;
-  onConfirm: () => void;
-}
-
 /** The summary of several days: each with its price, and those that were lost while it is open. */
-export function ConfirmDays({ post, isDeleted, input, onCancel, onConfirm }: ConfirmDaysProps) {
+export function ConfirmDays({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
+  const { post, isDeleted, input } = useBook();
   const { days, detail, now, formerPrice } = input;
   const chosen = days.filter(({ isChosen }) => isChosen).toSorted((a, b) => a.day.localeCompare(b.day));
   const lost = chosen.filter((day) => !isToBook(day));
   const { count, total } = sumOfDays(days, post.price);
   return (
     <Dialog title={text.confirmTitle(chosen.length)} onClose={onCancel}>
-      <ConfirmSpot post={post} />
+      <ConfirmSpot />
       <div role="alert">
         {lost.length === 0 ? null : (
           <p className="error">
@@ -41,8 +33,8 @@ export function ConfirmDays({ post, isDeleted, input, onCancel, onConfirm }: Con
           </p>
         )}
       </div>
-      <ClosedMeanwhile isPaused={!post.available} isDeleted={isDeleted} />
-      <ChangedPrice from={formerPrice} to={post.price} />
+      <ClosedMeanwhile />
+      <ChangedPrice from={formerPrice} />
       <ul className={`${parts.lines} ${confirmBookingStyles.confirmRows}`} aria-label={text.listName}>
         {chosen.map((day) => (
           <DayRow key={day.day} day={day} now={now} price={post.price} />

@@ -9,12 +9,13 @@ import * as dayTileStyles from '../../../components/slots/day-tile.module.css';
 import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as bookStyles from '../book.module.css';
-import type { BookingInput } from '../use-booking-input.ts';
+import { useBook } from '../book-context.ts';
 import { daysWithReasons } from './chosen-days.ts';
 import * as styles from './repeat.module.css';
 
 /** The other days of the window for the chosen time, with what is so on each; only free ones can be chosen. */
-export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput; isLinkFirst?: boolean }) {
+export function OtherDays({ isLinkFirst = false }: { isLinkFirst?: boolean }) {
+  const { input } = useBook();
   const { days, others, now, decision } = input;
   const reasons = useId();
   const group = useRef<HTMLFieldSetElement>(null);

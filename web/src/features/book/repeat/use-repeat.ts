@@ -1,4 +1,3 @@
-import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +6,7 @@ import type { DayRequest } from '../../../offline/booking-draft.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useLive } from '../../../stores/live-store.ts';
 import { requestBooking, usePendingBookings } from '../../../stores/pending-bookings.ts';
-import { takePrice } from '../confirm-parts.tsx';
+import { takePrice } from '../confirm-booking.tsx';
 import { type BookingInput, keyServesMs } from '../use-booking-input.ts';
 import { isToBook, priceOfDay } from './chosen-days.ts';
 
@@ -54,19 +53,14 @@ export function useRepeat(post: PostView, input: BookingInput) {
 
   /** As it is known by now: a booking may have come over the connection. */
   function known(request: DayRequest): DayRequest {
-    const made = request.sentAt === 0 ? undefined : bookings.find((booking) => isOf(booking, request));
+    const made =
+      request.sentAt === 0
+        ? undefined
+        : bookings.find((booking) => input.isMade(booking, user?.id, request.day));
     if (made !== undefined) return { ...request, state: 'booked', booking: made._id };
     if (request.state !== 'pending' || pending.some(({ _id }) => _id === request.booking)) return request;
     return { ...request, state: 'refused' };
   }
-
-  const isOf = (booking: BookingView, { day }: DayRequest) =>
-    booking.detail.renter === user?.id &&
-    booking.detail.post === post._id &&
-    booking.detail.status === 1 &&
-    booking.Date === day &&
-    booking.detail.timein === detail.timein &&
-    booking.detail.timeout === detail.timeout;
 
   const requests = input.requests.map(known);
   const isFree = (day: string) => days.some((choice) => choice.day === day && choice.state === 'free');
@@ -133,7 +127,6 @@ export function useRepeat(post: PostView, input: BookingInput) {
 
   return {
     requests,
-    /** What can be sent again. */
     rest,
     /** The day that is asked for at the moment; empty otherwise. */
     sending,

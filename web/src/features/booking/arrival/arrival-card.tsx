@@ -48,7 +48,6 @@ function SayArrival() {
   const estimates = useEstimates(booking, (minutes) => void say(minutes, 'estimate'));
   const name = otherName(booking, false);
   const { at, asked } = booking.expectedArrival;
-  /** What the owner sees now. */
   const words = arrivalWords(booking, now);
   const isComing = words?.tone === 'live';
   const isLate = asked && !isComing;

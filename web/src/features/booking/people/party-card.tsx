@@ -1,17 +1,30 @@
+import { messagesParameter } from '@joddee/marketplace/bookings/constants';
 import { limits } from '@joddee/marketplace/common/limits';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { CallCircle } from '../../../components/booking/booking-links.tsx';
-import { otherName, otherParty, useFormerUser } from '../../../components/booking/booking-people.ts';
+import * as bookingPartsStyles from '../../../components/booking/booking-parts.module.css';
+import {
+  otherName,
+  otherParty,
+  useFormerUser,
+  useIsOtherFormer,
+} from '../../../components/booking/booking-people.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
-import { minutesAhead } from '../../../components/booking/stay-progress.ts';
+import { isOver, minutesAhead } from '../../../components/booking/stay-progress.ts';
 import { ReviewAnswer } from '../../../components/listing/reviews/review-answer.tsx';
+import { isOpen, useMessages, useUnreadCount } from '../../../components/messages/conversation.ts';
+import * as messagesLinkStyles from '../../../components/messages/messages-link.module.css';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { deedsOf } from '../booking-bar.tsx';
 import { useShownBooking } from '../shown-booking.ts';
 import * as styles from './party.module.css';
-import { PartyMessages } from './party-messages.tsx';
 
 /** The other party with the ways to reach it, the last message, and the note that both know. */
 export function PartyCard() {
@@ -21,11 +34,10 @@ export function PartyCard() {
   const party = otherParty(booking, asOwner);
   const isVerified = !asOwner && post?.owner?.isVerified === true;
   const usual = asOwner ? null : (post?.ownerFacts?.stays?.minutesToConfirm ?? null);
-  const isOver = detail.status === 0 || booking.check.checkout.status;
   const ahead = minutesAhead(booking, now);
   const isHiddenYet =
     party.phone === '' &&
-    !isOver &&
+    !isOver(booking) &&
     (asOwner
       ? ahead > limits.phoneHours.beforeStart * 60
       : ahead > limits.ownersPhone.minutesBeforeStart && !booking.check.checkin.renter);
@@ -69,5 +81,59 @@ export function ReviewCard() {
       {review.comment === '' ? null : <p className={parts.prose}>{review.comment}</p>}
       <ReviewAnswer post={post} comment={review} />
     </section>
+  );
+}
+
+/** Of its own, because most visits to a ticket do not open it. */
+const ConversationDialog = lazy(() =>
+  import('../../../components/messages/conversation-dialog.tsx').then((module) => ({
+    default: module.ConversationDialog,
+  })),
+);
+
+/** The button that opens the messages of the booking, and the last of them. The address says whether they are open. */
+function PartyMessages() {
+  const { booking, asOwner, now } = useShownBooking();
+  const [search, setSearch] = useSearchParams();
+  const last = useMessages(booking._id).at(-1);
+  const unread = useUnreadCount(booking._id);
+  const name = otherName(booking, asOwner);
+  const isFormer = useIsOtherFormer(booking, asOwner);
+  const isShown = search.has(messagesParameter);
+  const close = () =>
+    setSearch(
+      (before) => {
+        before.delete(messagesParameter);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (last === undefined && !isShown && (isFormer || !isOpen(booking, now))) return null;
+  const words = last?.erased === true ? messagesText.erased : last?.text;
+  return (
+    <>
+      <IconButton
+        className={`${bookingPartsStyles.circle} ${parts.anchor} ${messagesLinkStyles.messagesLink}`}
+        label={messagesText.linkTo(name, unread)}
+        onClick={() => setSearch({ [messagesParameter]: 'open' }, { preventScrollReset: true })}
+      >
+        <MessageSquare />
+        {unread === 0 ? null : (
+          <span className={parts.badge} aria-hidden="true">
+            {unread}
+          </span>
+        )}
+      </IconButton>
+      {words === undefined ? null : (
+        <p className={`${styles.line} quiet small clamp-1`}>
+          {messagesText.last(last?.own === true ? messagesText.you : name, words)}
+        </p>
+      )}
+      {isShown ? (
+        <Suspense fallback={null}>
+          <ConversationDialog booking={booking} asOwner={asOwner} now={now} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -19,7 +19,6 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of several choices, all in sight. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, look, choices, value, error, onChange } = props;
   const id = useId();
@@ -35,7 +34,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       <span id={id} className={styles.fieldName}>
         {label}
       </span>
-      <div className={look === 'pick' ? styles.pick : styles.tile}>
+      <div className={look === 'pick' ? `${parts.wrap} ${parts.gap2}` : styles.tile}>
         {choices.map((choice) => (
           <label key={choice.value} className={look}>
             <input

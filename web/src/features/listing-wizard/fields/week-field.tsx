@@ -1,8 +1,14 @@
 import { hoursOfWeek } from '@joddee/marketplace/calendars/rules/opening';
-import { allSlots, type OpeningHours } from '@joddee/marketplace/calendars/rules/time-slots';
+import {
+  allSlots,
+  minutesPerDay,
+  type OpeningHours,
+  openingWindow,
+} from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import { openingText as text, weekdayNames } from '@joddee/thai-text/listings/opening-text';
-import { bareClock } from '@joddee/thai-text/times';
+import { wizardText } from '@joddee/thai-text/screens/wizard-text';
+import { bareClock, clockText } from '@joddee/thai-text/times';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import { SelectField } from '../../../ui/fields/field.tsx';
@@ -10,7 +16,6 @@ import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import type { StepProps } from '../wizard-values.ts';
 import * as choicesStyles from './choices.module.css';
-import { HoursField } from './hours-field.tsx';
 import * as styles from './week-field.module.css';
 
 type Week = (OpeningHours | null)[];
@@ -54,37 +59,42 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
       <details className={styles.openingMore} open={hasMore}>
         <summary>{text.more}</summary>
         <div className={`${parts.column} ${parts.inTwo} ${choicesStyles.hoursField}`}>
-          <div data-field="noticeHours">
-            <SelectField
-              label={text.notice}
-              value={values.noticeHours}
-              error={errors.noticeHours}
-              options={noticeChoices.map((hours) => ({
-                value: String(hours),
-                label: text.noticeChoice(hours),
-              }))}
-              onChange={(noticeHours) => onChange({ noticeHours })}
-            />
-          </div>
-          <div data-field="bufferMinutes">
-            <SelectField
-              label={text.buffer}
-              value={values.bufferMinutes}
-              error={errors.bufferMinutes}
-              options={limits.bufferMinutes.map((minutes) => ({
-                value: String(minutes),
-                label: text.bufferChoice(minutes),
-              }))}
-              onChange={(bufferMinutes) => onChange({ bufferMinutes })}
-            />
-          </div>
+          {rare.map(({ field, label, options }) => (
+            <div key={field} data-field={field}>
+              <SelectField
+                label={label}
+                value={values[field]}
+                error={errors[field]}
+                options={options}
+                onChange={(chosen) => onChange({ [field]: chosen })}
+              />
+            </div>
+          ))}
         </div>
       </details>
     </>
   );
 }
 
-const noticeChoices = Array.from({ length: limits.noticeHours.max + 1 }, (_, hours) => hours);
+/** The choices that few owners make. */
+const rare = [
+  {
+    field: 'noticeHours',
+    label: text.notice,
+    options: Array.from({ length: limits.noticeHours.max + 1 }, (_, hours) => ({
+      value: String(hours),
+      label: text.noticeChoice(hours),
+    })),
+  },
+  {
+    field: 'bufferMinutes',
+    label: text.buffer,
+    options: limits.bufferMinutes.map((minutes) => ({
+      value: String(minutes),
+      label: text.bufferChoice(minutes),
+    })),
+  },
+] as const;
 
 interface DaysFieldProps {
   week: Week;
@@ -179,3 +189,79 @@ const SlotSelect = ({ label, value, isWrong, onChange }: SlotSelectProps) => (
     ))}
   </select>
 );
+
+const slotOptions = allSlots.map((slot) => ({ value: slot, label: clockText(slot) }));
+
+function HoursField({ values, errors, onChange }: StepProps) {
+  const { open, close } = values;
+  const hours = open === '' || close === '' || open === close ? undefined : openingWindow(values);
+  const isOvernight = hours !== undefined && hours.close > minutesPerDay;
+  return (
+    <fieldset className={`stack tight ${choicesStyles.choiceGroup}`}>
+      <legend className="visually-hidden">{wizardText.hours}</legend>
+      <div className={`${parts.column} ${parts.inTwo} ${choicesStyles.hoursField}`}>
+        {(['open', 'close'] as const).map((end) => (
+          <div key={end} data-field={end}>
+            <SelectField
+              label={wizardText[end]}
+              placeholder={wizardText.chooseOne}
+              value={values[end]}
+              error={errors[end]}
+              options={slotOptions}
+              onChange={(chosen) => onChange({ [end]: chosen })}
+            />
+          </div>
+        ))}
+        <div className={`${parts.wrap} ${parts.gap2} ${parts.wholeRow} ${choicesStyles.hoursPicks}`}>
+          {wizardText.hourPicks.map((pick) => (
+            <button
+              key={pick.name}
+              type="button"
+              className="pick"
+              aria-pressed={pick.open === open && pick.close === close}
+              onClick={() => onChange({ open: pick.open, close: pick.close })}
+            >
+              {pick.name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <DayBar hours={hours === undefined ? undefined : { open, close }} />
+      <p className={`small ${parts.brand} ${parts.lineHigh}`} role="status">
+        {isOvernight ? wizardText.overnight : ''}
+      </p>
+    </fieldset>
+  );
+}
+
+const hourMarks = [0, 6, 12, 18, 24];
+const percentOfDay = (minute: number) => `${(minute / minutesPerDay) * 100}%`;
+
+/** For the eye: the lists say the same. */
+function DayBar({ hours }: { hours: OpeningHours | undefined }) {
+  return (
+    <div className={`${parts.below} ${parts.gap15} ${choicesStyles.dayBar}`} aria-hidden="true">
+      <div className={`${parts.anchor} ${parts.clipped} ${choicesStyles.dayBarTrack}`}>
+        {openParts(hours).map(([from, to]) => (
+          <span key={from} style={{ insetInlineStart: percentOfDay(from), width: percentOfDay(to - from) }} />
+        ))}
+      </div>
+      <div className={`quiet ${parts.apart} ${parts.smallest}`}>
+        {hourMarks.map((hour) => (
+          <span key={hour}>{String(hour).padStart(2, '0')}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** In minutes of the day; hours over midnight have two parts. */
+function openParts(hours: OpeningHours | undefined): [from: number, to: number][] {
+  if (hours === undefined) return [];
+  const { open, close } = openingWindow(hours);
+  if (close <= minutesPerDay) return [[open, close]];
+  return [
+    [0, close - minutesPerDay],
+    [open, minutesPerDay],
+  ];
+}

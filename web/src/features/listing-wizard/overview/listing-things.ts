@@ -4,7 +4,6 @@ import type { WizardValues } from '../wizard-values.ts';
 
 type Thing = keyof typeof wizardText.things;
 
-/** What a listing needs, with the fields of each. */
 const fieldsOf: Readonly<Record<Thing, readonly (keyof WizardValues)[]>> = {
   name: ['title', 'address'],
   location: ['latitude', 'longitude'],

@@ -33,7 +33,6 @@ interface PhotoPlaceProps {
   onRemove: () => void;
 }
 
-/** One of the places for photos: empty, uploading or with its photo. */
 export function PhotoPlace(props: PhotoPlaceProps) {
   const { ref, number, url, error, grip, onPending, onUploaded, onMore, onRemove } = props;
   const id = useId();
@@ -120,7 +119,7 @@ export function PhotoPlace(props: PhotoPlaceProps) {
         )}
         {url === '' ? null : grip}
         {work === undefined ? null : (
-          <div className={styles.photoWork}>
+          <div className={`${parts.below} ${parts.padded} ${styles.photoWork}`}>
             <UploadProgress work={work} onCancel={cancel} />
           </div>
         )}

@@ -38,7 +38,7 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
         <div className="stack tight">
           <Field label={text.price} error={errors.price}>
             {(wiring) => (
-              <div className={choicesStyles.priceField}>
+              <div className={`${parts.beside} ${parts.gap1} ${choicesStyles.priceField}`}>
                 <input
                   className="input"
                   inputMode="numeric"
@@ -58,7 +58,7 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
               </div>
             )}
           </Field>
-          <div className={choicesStyles.pick}>
+          <div className={`${parts.wrap} ${parts.gap2}`}>
             {priceQuickPicks.map((pick) => (
               <PricePick key={pick} pick={pick} words={text.quickPrice(pick)} {...{ price, onChange }} />
             ))}

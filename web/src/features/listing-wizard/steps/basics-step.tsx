@@ -105,14 +105,13 @@ export function BasicsStep({ edited, ...step }: BasicsStepProps) {
 
 const range = limits.numberOfCars;
 
-/** How many vehicles have room: typed, or counted up and down. */
 function CarsField({ values: { numberofcar }, errors, onChange }: StepProps) {
   const move = (by: number) => onChange({ numberofcar: stepped(numberofcar, by, range) });
   return (
     <div data-field="numberofcar">
       <Field label={text.numberofcar} error={errors.numberofcar}>
         {(wiring) => (
-          <div className={choicesStyles.numberField}>
+          <div className={`${parts.beside} ${parts.gap1} ${choicesStyles.numberField}`}>
             <IconButton label={text.fewerCars} onClick={() => move(-1)}>
               <Minus className="icon-20" />
             </IconButton>

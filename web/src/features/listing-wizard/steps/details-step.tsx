@@ -15,7 +15,6 @@ import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as choicesStyles from '../fields/choices.module.css';
 import * as listFieldStyles from '../fields/list-field.module.css';
-
 import * as styles from '../wizard.module.css';
 import type { StepProps } from '../wizard-values.ts';
 
@@ -36,28 +35,8 @@ export function DetailsStep(step: StepProps) {
       </section>
       <section className={`card stack ${styles.card}`}>
         <h3>{text.details.lists}</h3>
-        <div data-field="rule">
-          <ListField
-            label={text.rule}
-            placeholder={text.rulePlaceholder}
-            items={values.rule}
-            typed={values.typed.rule}
-            error={errors.rule}
-            onChange={(rule) => onChange({ rule })}
-            onType={(rule) => onChange(({ typed }) => ({ typed: { ...typed, rule } }))}
-          />
-        </div>
-        <div data-field="nearby">
-          <ListField
-            label={text.nearby}
-            placeholder={text.nearbyPlaceholder}
-            items={values.nearby}
-            typed={values.typed.nearby}
-            error={errors.nearby}
-            onChange={(nearby) => onChange({ nearby })}
-            onType={(nearby) => onChange(({ typed }) => ({ typed: { ...typed, nearby } }))}
-          />
-        </div>
+        <ListField name="rule" placeholder={text.rulePlaceholder} {...step} />
+        <ListField name="nearby" placeholder={text.nearbyPlaceholder} {...step} />
       </section>
       <section className={`card stack ${styles.card}`}>
         <h3>{text.details.facilities}</h3>
@@ -74,7 +53,6 @@ const icons: Readonly<Record<Facility, ReactNode>> = {
   'sun/rain cover': <Umbrella />,
 };
 
-/** Any number of facilities; a chosen one has an edge and a check. */
 function FacilityTiles({ values: { facility: chosen }, onChange }: StepProps) {
   return (
     <fieldset className={`stack tight ${choicesStyles.choiceGroup}`} data-field="facility">
@@ -106,30 +84,28 @@ function FacilityTiles({ values: { facility: chosen }, onChange }: StepProps) {
   );
 }
 
-interface ListFieldProps {
-  label: string;
+interface ListFieldProps extends StepProps {
+  name: 'rule' | 'nearby';
   placeholder: string;
-  items: string[];
-  /** The text in the field that is not an item of the list yet. */
-  typed: string;
-  error: string | undefined;
-  onChange: (items: string[]) => void;
-  onType: (text: string) => void;
 }
 
 /** A list of texts that the user adds and deletes one by one. */
-function ListField({ label, placeholder, items, typed, error, onChange, onType }: ListFieldProps) {
+function ListField({ name, placeholder, values, errors, onChange }: ListFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const items = values[name];
+  // Not an item of the list yet.
+  const typed = values.typed[name];
   const item = typed.trim();
+  const type = (words: string) => onChange((before) => ({ typed: { ...before.typed, [name]: words } }));
   function add(): void {
     if (item === '') return;
-    onChange([...items, item]);
-    onType('');
+    onChange({ [name]: [...items, item] });
+    type('');
     input.current?.focus();
   }
   return (
-    <div className="stack tight">
-      <Field label={label} error={error}>
+    <div className="stack tight" data-field={name}>
+      <Field label={text[name]} error={errors[name]}>
         {(wiring) => (
           <div>
             <div className={formParts.inputRow}>
@@ -140,7 +116,7 @@ function ListField({ label, placeholder, items, typed, error, onChange, onType }
                 value={typed}
                 placeholder={placeholder}
                 maxLength={limits.listItems.characters}
-                onChange={(event) => onType(event.target.value)}
+                onChange={(event) => type(event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
                   // Enter adds the item instead of submitting the form.
@@ -169,7 +145,7 @@ function ListField({ label, placeholder, items, typed, error, onChange, onType }
             <IconButton
               label={text.remove(kept)}
               onClick={() => {
-                onChange(items.filter((_, other) => other !== index));
+                onChange({ [name]: items.filter((_, other) => other !== index) });
                 input.current?.focus();
               }}
             >

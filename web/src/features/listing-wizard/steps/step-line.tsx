@@ -3,10 +3,13 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as stickyBarStyles from '../../../ui/styles/sticky-bar.module.css';
 import * as wizardStyles from '../wizard.module.css';
+import { type Result, resultOf } from '../wizard-result.tsx';
+import { stepOfField, type WizardValues } from '../wizard-values.ts';
 import * as styles from './step-line.module.css';
 
 interface StepLineProps {
@@ -18,7 +21,6 @@ interface StepLineProps {
   onGo: (step: number) => void;
 }
 
-/** The four steps: those that are done lead back. */
 export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
   return (
     <ol className={styles.stepLine} aria-label={text.stepsLabel}>
@@ -40,7 +42,7 @@ export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
                 <span className={`${parts.middle} quiet ${parts.rigid} ${styles.stepDot}`} aria-hidden="true">
                   {isEdit ? number : <Check />}
                 </span>
-                <span className={styles.stepName}>{name}</span>
+                <span className={`quiet unbroken ${styles.stepName}`}>{name}</span>
                 {isEdit ? null : <span className="visually-hidden"> {text.stepDone}</span>}
               </button>
             ) : (
@@ -49,11 +51,11 @@ export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
                   {number}
                 </span>
                 {state === 'now' ? (
-                  <h2 ref={heading} tabIndex={-1} className={styles.stepName}>
+                  <h2 ref={heading} tabIndex={-1} className={`quiet unbroken ${styles.stepName}`}>
                     {name}
                   </h2>
                 ) : (
-                  <span className={styles.stepName}>{name}</span>
+                  <span className={`quiet unbroken ${styles.stepName}`}>{name}</span>
                 )}
               </>
             )}
@@ -110,4 +112,61 @@ export function StepActions({ kind, step, reason, sending, onBack, onNext }: Ste
       </button>
     </div>
   );
+}
+
+const controls = 'input:not([type="file"]), select, textarea, button';
+
+/** The step in the address, or the first one. When it changes, its heading takes the focus, or the field that was asked for. */
+export function useWizardSteps(first: number) {
+  const [search, setSearch] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const result = resultOf(useLocation().state);
+  const named = Number(search.get('step') ?? first);
+  const step = result !== undefined ? 4 : [1, 2, 3].includes(named) ? named : 1;
+
+  const stepBefore = useRef(step);
+  const wantedField = useRef<keyof WizardValues>(undefined);
+  useEffect(() => {
+    if (stepBefore.current === step) return;
+    stepBefore.current = step;
+    const field = wantedField.current;
+    wantedField.current = undefined;
+    // A part that is still loading has no control yet.
+    if (field === undefined || !focusField(field)) heading.current?.focus();
+  });
+
+  function goTo(next: number): void {
+    setSearch(
+      (before) =>
+        new URLSearchParams([...before].filter(([name]) => name !== 'step').concat([['step', String(next)]])),
+    );
+    scrollTo({ top: 0 });
+  }
+
+  return {
+    step,
+    /** Of the last step: the listing was saved or not. */
+    result,
+    heading,
+    goTo,
+    goToField(field: keyof WizardValues): void {
+      if (stepOfField(field) === step) {
+        focusField(field);
+        return;
+      }
+      wantedField.current = field;
+      goTo(stepOfField(field));
+    },
+    /** A saved listing replaces the last step in the history; after a failure back returns to that step. */
+    finish(ending: Result): void {
+      setSearch({ step: '4' }, { state: ending, replace: ending.result === 'saved' });
+    },
+  };
+}
+
+function focusField(field: keyof WizardValues): boolean {
+  const control = document.querySelector(`[data-field="${field}"]`)?.querySelector<HTMLElement>(controls);
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+  return control !== undefined && control !== null;
 }

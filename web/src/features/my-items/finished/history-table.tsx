@@ -23,7 +23,6 @@ import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './history-table.module.css';
 
 interface HistoryTableProps {
-  /** The month. */
   name: string;
   shown: readonly BookingView[];
   user: string;
@@ -32,7 +31,6 @@ interface HistoryTableProps {
 
 const columns = Object.entries(text.historyColumns);
 
-/** The bookings that ended in one month, a row for each. */
 export function HistoryTable({ name, shown, user, now }: HistoryTableProps) {
   return (
     <div className={`card ${styles.history}`}>

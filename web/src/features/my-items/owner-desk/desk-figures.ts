@@ -7,14 +7,13 @@ import {
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
-import { isUnderWay, ticketDay } from '../../../components/booking/stay-progress.ts';
+import { isOver, isUnderWay, ticketDay } from '../../../components/booking/stay-progress.ts';
 
 export interface DeskFigures {
   /** The stays that begin or began today, and those under way whatever their day, without the cancelled and missed ones. */
   today: number;
   ahead: number;
   parked: number;
-  /** The parked cars whose time is over. */
   overdue: number;
   /** The cars whose time began, and that did not say when they come. */
   late: readonly BookingView[];
@@ -29,7 +28,6 @@ export interface DeskFigures {
 const first = (bookings: readonly BookingView[], by: 'from' | 'to') =>
   [...bookings].sort((a, b) => a[by].localeCompare(b[by]))[0];
 
-/** The figures of an owner's day, counted from the bookings at the owner's spots. */
 export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFigures {
   const day = bangkokDay(now);
   const today = bookings.filter(
@@ -78,7 +76,7 @@ export function minutesLate(
  * the latest bookings that have ended.
  */
 export function visitNumber(bookings: readonly BookingView[], booking: BookingView): number | undefined {
-  const ended = bookings.filter(({ detail, check }) => detail.status === 0 || check.checkout.status);
+  const ended = bookings.filter(isOver);
   if (ended.length >= limits.endedBookingsShown) return undefined;
   const before = bookings.filter(
     ({ detail, check, from }) =>

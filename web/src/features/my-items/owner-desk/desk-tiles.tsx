@@ -24,7 +24,7 @@ interface DeskTilesProps {
 export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
   const { today, parked, overdue, ahead, late, nextIn, nextOut, income } = figures;
   return (
-    <div className={styles.deskTiles}>
+    <div className={`${parts.below} ${parts.gap4} ${styles.deskTiles}`}>
       <Tile
         tone={waiting > 0 ? 'live' : undefined}
         icon={<ClockAlert />}

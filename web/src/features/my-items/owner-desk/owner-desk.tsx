@@ -14,15 +14,13 @@ import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { breakpoints } from '../../../ui/styles/breakpoints.ts';
-import { ArrivingPart, comingWords } from './arriving/arriving-part.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { deskFigures } from './desk-figures.ts';
+import { ArrivingPart, comingWords, NextStays, ParkedNow } from './desk-rows.tsx';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
 import * as incomeStyles from './income/income.module.css';
 import { shareListing } from './listings/listing-menu.tsx';
-import { NextStays } from './next-stays.tsx';
 import * as styles from './owner-desk.module.css';
-import { ParkedNow } from './parked-now.tsx';
-
 import { WaitingPart } from './waiting-part.tsx';
 
 const IncomePart = lazyPart(() => import('./income/income-part.tsx'));
@@ -62,7 +60,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDesk
   );
   const beside = bookings.find(({ _id }) => _id === opened);
   return (
-    <div className={styles.ownerDesk}>
+    <div className={`${parts.below} ${parts.oneColumn} ${parts.shrinks} ${styles.ownerDesk}`}>
       {isWide ? (
         <DeskTiles
           now={now}
@@ -90,7 +88,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDesk
             heading={headings.waiting}
           />
           <ArrivingPart bookings={booked} now={now} />
-          <div className={styles.sideBySide}>
+          <div className={`${parts.below} ${parts.oneColumn} ${parts.shrinks} ${styles.sideBySide}`}>
             {next.length === 0 ? null : <NextStays stays={next} hasSeveral={posts.length > 1} now={now} />}
             <ParkedNow parked={parked} hasSeveral={posts.length > 1} now={now} />
           </div>

@@ -10,9 +10,7 @@ const restMs = 10_000;
 
 interface WaitingStay {
   booking: BookingView;
-  /** When the owner has confirmed it here. */
   confirmedAt?: Date;
-  /** Only a line is left of the card. */
   isFolded?: true;
 }
 

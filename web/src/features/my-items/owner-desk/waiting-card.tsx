@@ -29,7 +29,6 @@ import { isUnsent } from '../../../stores/unsent-confirmations.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Plate, plateNumber } from '../../../ui/plate.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
-
 import * as styles from './waiting.module.css';
 
 interface WaitingCardProps {
@@ -71,7 +70,7 @@ export function WaitingCard(props: WaitingCardProps) {
       ref={card}
     >
       {confirmedAt === undefined ? (
-        <p className={styles.band}>
+        <p className={`${parts.beside} ${parts.gap25} ${styles.band}`}>
           {isLeaving ? <LogOut /> : <CarFront />}
           <span className={styles.what} role="status">
             {kept !== undefined ? keptText : bookingStateText.owner[isLeaving ? 'leaving' : 'arrived']}
@@ -201,7 +200,7 @@ export function ConfirmedLine({ booking: before, confirmedAt }: ConfirmedLinePro
   const { sending, send } = useSendAction(booking);
   const time = slotName(Math.floor(minuteOfDay(confirmedAt)));
   return (
-    <div className={styles.line}>
+    <div className={`${parts.beside} ${parts.gap25} ${styles.line}`}>
       <Check />
       <span className={styles.what} role="status">
         <Link to={bookingAddress(booking._id)}>{plateNumber(booking.detail.idCar)}</Link>{' '}

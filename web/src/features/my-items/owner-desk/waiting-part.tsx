@@ -26,13 +26,11 @@ import { ConfirmedLine, WaitingCard } from './waiting-card.tsx';
 
 interface WaitingPartProps {
   waiting: readonly BookingView[];
-  /** All bookings at the owner's spots. */
   bookings: readonly BookingView[];
   next: BookingView | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What waits for the owner, the oldest first. */
 export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartProps) {
   const { cards, now, keepPlaces, hold, release, confirm } = useHeldCards(waiting);
   const list = useCardsInPlace();

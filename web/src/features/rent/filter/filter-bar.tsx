@@ -54,7 +54,6 @@ export function FilterBar({ isOverMap }: { isOverMap: boolean }) {
   );
 }
 
-/** The order of the list. */
 export function OrderPick() {
   const { filter, writeFilter } = useRentAddress();
   return (
@@ -75,7 +74,6 @@ export function OrderPick() {
   );
 }
 
-/** The active filters beside the time, each with a button that removes it. */
 function FilterChips() {
   const { filter, writeFilter } = useRentAddress();
   return filterChips(filter).map(({ name, rest }) => (
@@ -92,13 +90,8 @@ function FilterChips() {
   ));
 }
 
-interface Chip {
-  name: string;
-  /** The filter without it. */
-  rest: Filter;
-}
-
-export function filterChips(filter: Filter): Chip[] {
+/** The names of the filters that are set, each with the filter without it. */
+export function filterChips(filter: Filter): { name: string; rest: Filter }[] {
   const { price, rating } = filter;
   const chosen = facilities.filter((name) => filter.facility?.split(',').includes(name));
   return [

@@ -11,25 +11,18 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Star } from '../../../ui/stars.tsx';
 import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
-import type { Area } from '../map/map-area.ts';
 import { mapViewQuery, queryOf } from '../map/map-view-query.ts';
+import type { RentDialogProps } from '../rent-dialog.tsx';
 import * as styles from '../rent-dialogs.module.css';
 import { useSpotCount } from './spot-counts.ts';
 import { chosenStay, type Filter, type FilterKey } from './spot-filter.ts';
-
-interface FilterDialogProps {
-  filter: Filter;
-  area: Area | undefined;
-  onApply: (filter: Filter) => void;
-  onClose: () => void;
-}
 
 /** Where the prices of the area are unknown, or all alike. */
 const usualSteps = [30, 50, 80];
 const stars = [3, 4, limits.rating.max] as const;
 
 /** The filters beside the time; the button shows how many spots would match. */
-export default function FilterDialog({ filter, area, onApply, onClose }: FilterDialogProps) {
+export default function FilterDialog({ filter, area, onApply, onClose }: RentDialogProps) {
   const [draft, setDraft] = useState<Filter>(filter);
   const count = useSpotCount(area, draft);
   const set = (changes: { [Key in FilterKey]?: string | undefined }) =>
@@ -163,7 +156,6 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** One of several; the chosen one is filled. */
 function Choice({ group, name, isChosen, onChoose, children }: ChoiceProps) {
   return (
     <label className="tile" data-one>

@@ -16,17 +16,8 @@ export function useSpotCount(area: Area | undefined, filter: Filter): number | u
   return answer?.ok ? answer.data.total : undefined;
 }
 
-interface Free {
-  stay: FilteredStay;
-  count: number;
-}
-
 /** The first of some times at which the area has free spots; null if none has, undefined while unknown. */
-export function useNearestFree(
-  area: Area | undefined,
-  filter: Filter,
-  stays: readonly FilteredStay[],
-): Free | null | undefined {
+export function useNearestFree(area: Area | undefined, filter: Filter, stays: readonly FilteredStay[]) {
   const questions =
     area === undefined ? [] : stays.map((stay) => mapViewQuery(area, { ...filter, ...stay }, undefined));
   const question = JSON.stringify(questions);

@@ -33,18 +33,15 @@ export function readFilter(search: URLSearchParams): AddressFilter {
   };
 }
 
-/** The time of a filter; undefined unless date, start and end are chosen. */
 export function chosenStay({ date, from, to }: AddressFilter): FilteredStay | undefined {
   return date === undefined || from === undefined || to === undefined ? undefined : { date, from, to };
 }
 
-/** The length of the chosen stay; undefined while no time is chosen. */
 export function stayHours(filter: AddressFilter): string | undefined {
   const stay = chosenStay(filter);
   return stay && hoursBetween(stay.from, stay.to);
 }
 
-/** The same filter at any time. */
 export function withoutStay({ date, from, to, ...rest }: Filter): Filter {
   return rest;
 }

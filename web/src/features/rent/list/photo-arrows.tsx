@@ -1,3 +1,4 @@
+import { smallImage } from '@joddee/marketplace/files/constants';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -6,9 +7,10 @@ import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './photo-arrows.module.css';
+import type { SpotFacts } from './spot-facts.tsx';
 
 interface PhotoArrowsProps {
-  photos: SpotPhotos;
+  photos: ReturnType<typeof useSpotPhotos>;
   title: string;
 }
 
@@ -52,18 +54,25 @@ export function PhotoArrows({ photos: { index, count, hasMoved, move }, title }:
   );
 }
 
-interface SpotPhotos {
-  /** The photo that is shown. */
-  photo: string;
-  index: number;
-  count: number;
-  /** The arrows have been used. */
-  hasMoved: boolean;
-  move: (by: 1 | -1) => Promise<void>;
+interface ArrowedPhotoProps {
+  spot: Pick<SpotFacts, '_id' | 'photo' | 'photos' | 'title'>;
+  width: string;
+  height: string;
+}
+
+/** The photo of a card or a popup. */
+export function ArrowedPhoto({ spot: { _id, photo, photos: count, title }, ...size }: ArrowedPhotoProps) {
+  const photos = useSpotPhotos(_id, photo, count);
+  return (
+    <>
+      <img className="photo" src={smallImage(photos.photo)} alt="" {...size} />
+      <PhotoArrows photos={photos} title={title} />
+    </>
+  );
 }
 
 /** The photos of a spot whose card names only the first one: the others are asked for by the first press. */
-export function useSpotPhotos(id: string, first: string, count: number): SpotPhotos {
+export function useSpotPhotos(id: string, first: string, count: number) {
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const [index, setIndex] = useState(0);
   // A change by the owner begins again with the first one.
@@ -80,9 +89,11 @@ export function useSpotPhotos(id: string, first: string, count: number): SpotPho
   }
 
   return {
+    /** The one that is shown. */
     photo: photos[at] ?? first,
     index: at,
     count: photos.length > 1 ? photos.length : count,
+    /** The arrows have been used. */
     hasMoved: photos.length > 1,
     move,
   };

@@ -72,7 +72,7 @@ const placeOf = ({ location: { latitude, longitude } }: PostView) => ({
 
 /** Apart, because the list above changes with every movement of the map. */
 const RecommendedSpot = memo(({ post, metres }: { post: PostView; metres: number | undefined }) => {
-  const { addressOf, hours } = useEverySpot();
+  const { addressOf } = useEverySpot();
   const { _id, title, photos, price, rate, detail } = post;
   return (
     <li>
@@ -92,7 +92,7 @@ const RecommendedSpot = memo(({ post, metres }: { post: PostView; metres: number
           )}
           <span className={`${parts.gap2} ${parts.inRow} ${styles.spotFoot}`}>
             <CarIcon car={detail.typeofcar} />
-            <PriceOfStay price={price} hours={hours} />
+            <PriceOfStay price={price} />
           </span>
         </span>
       </Link>

@@ -12,20 +12,23 @@ interface ChangedSpot {
   /** Its card and the place in the list that it had. */
   card?: SpotCard;
   index: number;
+  until: number;
 }
 
 /** The spots that differ between two answers to the same question, by id. */
 function changesBetween(before: MapView, after: MapView): Map<string, ChangedSpot> {
   const changed = new Map<string, ChangedSpot>();
+  const until = Date.now() + shownMs;
   const wasFree = freeIds(before);
   const wasTaken = new Map(before.taken.map(({ _id, taken }) => [_id, taken]));
   for (const { _id, taken } of after.taken) {
     if (!wasFree.has(_id) && !(wasTaken.get(_id) === 'part' && taken === 'full')) continue;
     const index = before.spots.findIndex((spot) => spot._id === _id);
     const card = before.spots[index];
-    changed.set(_id, { change: taken, index, ...(card === undefined ? {} : { card }) });
+    changed.set(_id, { change: taken, index, until, ...(card === undefined ? {} : { card }) });
   }
-  for (const id of freeIds(after)) if (wasTaken.has(id)) changed.set(id, { change: 'free', index: -1 });
+  for (const id of freeIds(after))
+    if (wasTaken.has(id)) changed.set(id, { change: 'free', index: -1, until });
   return changed;
 }
 
@@ -53,11 +56,7 @@ export type SpotChanges = ReadonlyMap<string, SpotChange>;
 /** The card of a spot leaves at the end of it; `rent-list.module.css` has the same time. */
 const shownMs = 5000;
 
-interface Kept extends ChangedSpot {
-  until: number;
-}
-
-const none: ReadonlyMap<string, Kept> = new Map();
+const none: ReadonlyMap<string, ChangedSpot> = new Map();
 
 /**
  * Marks the spots that were booked or became free while they are in sight, for some seconds. Until then a booked one
@@ -71,7 +70,8 @@ export function useSpotChanges(view: MapView | undefined, question: string) {
   );
   if (view !== seen.view || question !== seen.question) {
     setSeen({ view, question });
-    const changed = question === seen.question && view && seen.view ? changedNow(seen.view, view) : undefined;
+    const changed =
+      question === seen.question && view && seen.view ? changesBetween(seen.view, view) : undefined;
     if (changed === undefined) setKept(none);
     else if (changed.size > 0) setKept(new Map([...kept, ...changed]));
   }
@@ -93,11 +93,6 @@ export function useSpotChanges(view: MapView | undefined, question: string) {
     [kept],
   );
   return { shown, changes };
-}
-
-function changedNow(before: MapView, after: MapView): Map<string, Kept> {
-  const until = Date.now() + shownMs;
-  return new Map([...changesBetween(before, after)].map(([id, changed]) => [id, { ...changed, until }]));
 }
 
 /** On the card of a spot that somebody has just booked for the chosen time, wholly or in part. */

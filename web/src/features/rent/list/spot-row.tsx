@@ -29,7 +29,7 @@ interface SpotRowProps {
 
 /** A card of the list. Its buttons lie over the link, because a link holds no button. */
 export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
-  const { addressOf, car, hours, isFromOrigin, changes } = useEverySpot();
+  const { addressOf, car, isFromOrigin, changes } = useEverySpot();
   const isActive = useRentStore(({ active }) => active === spot._id);
   const isChosen = useRentStore(({ chosen }) => chosen === spot._id);
   const change = changes.get(spot._id);
@@ -95,7 +95,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
                 );
               })}
             </span>
-            <PriceOfStay price={spot.price} hours={hours} />
+            <PriceOfStay price={spot.price} />
           </span>
         </span>
       </PhotoLink>

@@ -84,13 +84,8 @@ export function areaAt(
   };
 }
 
-export function holds(area: Area, place: Place): boolean {
-  return (
-    place.latitude >= area.south &&
-    place.latitude <= area.north &&
-    place.longitude >= area.west &&
-    place.longitude <= area.east
-  );
+export function holds({ west, south, east, north }: Area, { latitude, longitude }: Place): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 export interface View {
@@ -157,7 +152,6 @@ export function widened(area: Area, metres: number): Area {
 
 const metresPerDegree = 111_320;
 
-/** All of Bangkok and its edges. */
 export const cityArea: Area = {
   west: 100.32,
   south: 13.49,

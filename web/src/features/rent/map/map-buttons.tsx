@@ -19,7 +19,6 @@ export function LocateButton() {
   );
 }
 
-/** Leads from the nearest spots to all of the city. */
 export function CityPick() {
   const { cityCount, showCity } = useRent();
   if (cityCount === undefined) return null;

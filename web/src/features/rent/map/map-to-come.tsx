@@ -3,7 +3,6 @@ import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../rent.module.css';
 import { useRent } from '../rent-context.tsx';
 
-/** A placeholder for the map that reports its size. */
 export function MapToCome({ picture }: { picture: string | undefined }) {
   const { onSize } = useRent();
   const place = useRef<HTMLDivElement>(null);

@@ -13,15 +13,6 @@ import { chosenStay, type Filter } from '../filter/spot-filter.ts';
 import { type Area, holds } from './map-area.ts';
 import { type MapQuery, mapViewQuery } from './map-view-query.ts';
 
-interface Loaded {
-  view: MapView | undefined;
-  /** What the view answers; a new one until then has the old view. */
-  question: string;
-  loading: boolean;
-  failed: boolean;
-  reload: () => void;
-}
-
 /**
  * A change in the visible area reloads the view. The delay is random, because every open map receives the event at the
  * same moment.
@@ -31,8 +22,8 @@ const reloadAfterMs = { least: 350, spread: 900 };
 /** A failed query is retried after this delay, or when the network is back. */
 const askAgainAfterMs = { least: 3000, spread: 2000 };
 
-/** The spots in an area; the previous answer stays visible until the next one arrives. */
-export function useMapView(area: Area | undefined, filter: Filter, position: Place | undefined): Loaded {
+/** The spots in an area; the previous answer stays visible until the next one arrives, with its question. */
+export function useMapView(area: Area | undefined, filter: Filter, position: Place | undefined) {
   const [{ view, question }, setAnswer] = useState<{ view?: MapView; question: string }>({ question: '' });
   const [asked, setAsked] = useState(0);
   const [loading, setLoading] = useState(true);
@@ -78,7 +69,7 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pla
     clearTimeout(timer.current);
     timer.current = setTimeout(reload, reloadAfterMs.least + Math.random() * reloadAfterMs.spread);
   };
-  useMapEvents((event) => {
+  const takeChange = (event: PostChange | undefined) => {
     if (area === undefined) return;
     const changed = event?.view;
     const isGone = event !== undefined && (changed === null || changed?.available === false);
@@ -90,13 +81,14 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pla
     };
     if (place && !holds(area, place) && !isGone) return;
     reloadSoon();
-  });
-  useTakenTimes((booked) => {
+  };
+  const takeTime = (booked: ServerEventPayload<'spot:times'>) => {
     if (area === undefined || stay === undefined || !holds(area, booked)) return;
     // A slot after midnight belongs to the day before, as the spot is open.
     const isNear = bangkokDay(new Date(booked.from)) <= addDays(stay.date, 1);
     if (isNear && bangkokDay(new Date(booked.to)) >= stay.date) reloadSoon();
-  });
+  };
+  useMapEvents(takeChange, takeTime);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return { view, question, loading, failed, reload };
@@ -111,18 +103,25 @@ function without(view: MapView, id: string): MapView {
 }
 
 type PostChange = ServerEventPayload<'post:changed'>;
-type TakenTime = ServerEventPayload<'spot:times'>;
 
-/** Calls `onChange` for every change of a post on the map, and without a change after events may have been missed. */
-function useMapEvents(onChange: (change: PostChange | undefined) => void): void {
+/**
+ * Calls `onChange` for every change of a post on the map, and without a change after events may have been missed;
+ * `onTime` for every time that is booked or free again.
+ */
+function useMapEvents(
+  onChange: (change: PostChange | undefined) => void,
+  onTime: (time: ServerEventPayload<'spot:times'>) => void,
+): void {
   const token = useSession(({ token }) => token);
   const change = useEffectEvent(onChange);
+  const time = useEffectEvent(onTime);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user gets a new connection.
   useEffect(() => {
     // A connection that is not open yet subscribes when it opens.
     streams.watch('map').catch(() => {});
     const stop = onServerEvent(({ event, payload }) => {
       if (event === 'post:changed' && payload.stream === 'map') change(payload);
+      if (event === 'spot:times') time(payload);
     });
     const stopMissed = onMissed((kind) => {
       if (kind === 'map') change(undefined);
@@ -133,16 +132,4 @@ function useMapEvents(onChange: (change: PostChange | undefined) => void): void 
       streams.unwatch('map');
     };
   }, [token]);
-}
-
-/** Calls `onChange` for every time on the map that is booked or free again. The screen watches the map already. */
-function useTakenTimes(onChange: (time: TakenTime) => void): void {
-  const change = useEffectEvent(onChange);
-  useEffect(
-    () =>
-      onServerEvent(({ event, payload }) => {
-        if (event === 'spot:times') change(payload);
-      }),
-    [],
-  );
 }

@@ -2,24 +2,17 @@ import type { Place } from '@joddee/marketplace/common/distance';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { askPosition, isPositionAllowed } from '../../../map/position-allowed.ts';
 
-interface Located {
-  position: Place | undefined;
-  /** The browser has no position, or the user denied the permission. */
-  refused: boolean;
-  /** At the start, while a permitted position may come at any moment. */
-  isAwaited: boolean;
-  locate: () => void;
-}
-
 /** A position that takes longer moves what is shown by then. */
 const awaitedMs = 1500;
 
 /**
  * The user's position. The button requests it; the start requests it only if the permission is already granted.
  */
-export function usePosition(onFound: (position: Place, byButton: boolean) => void): Located {
+export function usePosition(onFound: (position: Place, byButton: boolean) => void) {
   const [position, setPosition] = useState<Place>();
+  /** The browser has no position, or the user denied the permission. */
   const [refused, setRefused] = useState(false);
+  /** At the start, while a permitted position may come at any moment. */
   const [isAwaited, setAwaited] = useState(true);
   /** The newest callback, because the browser may take seconds to answer. */
   const latest = useRef(onFound);

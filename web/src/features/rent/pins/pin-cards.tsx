@@ -1,9 +1,5 @@
-import { walkingMinutes } from '@joddee/marketplace/common/distance';
-import { smallImage } from '@joddee/marketplace/files/constants';
 import type { SpotCard } from '@joddee/marketplace/map/shapes';
-import { shortWalkText } from '@joddee/thai-text/distances';
 import { freeText, rentText as text } from '@joddee/thai-text/screens/rent-text';
-import Footprints from 'lucide-react/icons/footprints';
 import List from 'lucide-react/icons/list';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,9 +10,9 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
-import { PhotoArrows, useSpotPhotos } from '../list/photo-arrows.tsx';
+import { ArrowedPhoto } from '../list/photo-arrows.tsx';
 import { ChangeChip } from '../list/spot-changes.tsx';
-import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
+import { PriceOfStay, useSpotFacts, Walk } from '../list/spot-facts.tsx';
 import * as spotRowStyles from '../list/spot-row.module.css';
 import { LocateButton } from '../map/map-buttons.tsx';
 import * as rentStyles from '../rent.module.css';
@@ -101,7 +97,7 @@ const CardsBeside = memo(({ chosen }: { chosen: string }) => {
 });
 
 const PinCard = memo(({ id, spot }: { id: string; spot: SpotCard | undefined }) => {
-  const { addressOf, stay, hours, isFromOrigin, changes } = useEverySpot();
+  const { addressOf, stay, changes } = useEverySpot();
   const now = useNow();
   const change = changes.get(id);
   const shown = useSpotFacts(id, spot);
@@ -109,21 +105,18 @@ const PinCard = memo(({ id, spot }: { id: string; spot: SpotCard | undefined }) 
   return (
     <>
       <span className={`${parts.oneColumnWhenLarge} ${parts.below} ${parts.gap35} ${styles.pinCardUpper}`}>
-        <CardPhoto spot={shown} />
+        <span className={styles.pinCardPhoto}>
+          <ArrowedPhoto spot={shown} width="104" height="104" />
+        </span>
         <span className={`${parts.fromTop} ${spotRowStyles.spotText}`}>
-          <span className={styles.pinCardHead}>
+          <span className={`${parts.apart} ${parts.lifted} ${parts.gap1} ${styles.pinCardHead}`}>
             <strong className={`clamp-2 ${parts.shrinks} ${parts.anywhere}`}>{shown.title}</strong>
             <Heart post={shown} className="icon-button" />
           </span>
           <span className={`row ${spotRowStyles.spotFacts}`}>
             <CarIcon car={shown.car} />
             <Rating rating={shown.rating} count={shown.ratings} />
-            {isFromOrigin && shown.distance !== undefined ? (
-              <span className={`quiet small unbroken ${parts.inline} ${parts.gap1}`}>
-                <Footprints className="icon-16" />{' '}
-                {shortWalkText(shown.distance, walkingMinutes(shown.distance))}
-              </span>
-            ) : null}
+            <Walk spot={shown} />
           </span>
           <span className={`row ${spotRowStyles.spotFacts} ${styles.pinCardSeal} quiet small`}>
             <Seal size={16} /> {text.ownerVerified}
@@ -140,7 +133,7 @@ const PinCard = memo(({ id, spot }: { id: string; spot: SpotCard | undefined }) 
       <span className={`${parts.beside} ${parts.gap3} ${styles.pinCardLower}`}>
         <span className={`${parts.shrinks} ${parts.below}`}>
           {stay === undefined ? null : <span className="quiet small unbroken">{stayLine(stay, now)}</span>}
-          <PriceOfStay price={shown.price} hours={hours} />
+          <PriceOfStay price={shown.price} />
         </span>
         <Link className="button" to={addressOf(id)} aria-label={`${text.book} ${shown.title}`}>
           {text.book}
@@ -149,13 +142,3 @@ const PinCard = memo(({ id, spot }: { id: string; spot: SpotCard | undefined }) 
     </>
   );
 });
-
-function CardPhoto({ spot: { _id, photo, photos: count, title } }: { spot: SpotFacts }) {
-  const photos = useSpotPhotos(_id, photo, count);
-  return (
-    <span className={styles.pinCardPhoto}>
-      <img className="photo" src={smallImage(photos.photo)} alt="" width="104" height="104" />
-      <PhotoArrows photos={photos} title={title} />
-    </span>
-  );
-}

@@ -17,11 +17,9 @@ import { lowered } from '../map/map-area.ts';
 import * as styles from '../rent.module.css';
 import { useEverySpot, useRent } from '../rent-context.tsx';
 import { choose, useRentStore } from '../rent-store.ts';
-
 import { crowdedPins } from './crowded-pins.ts';
-
-import type { PinState } from './pin-icons.ts';
 import { PinPopup } from './pin-popup.tsx';
+import type { PinState } from './use-marks.ts';
 import { type Mark, noteSeen, useMarks } from './use-marks.ts';
 
 interface Pin extends Mark {

@@ -1,8 +1,14 @@
-import { DomEvent, type LeafletKeyboardEvent, type LeafletMouseEvent, Marker } from 'leaflet';
+import {
+  type DivIcon,
+  DomEvent,
+  divIcon,
+  type LeafletKeyboardEvent,
+  type LeafletMouseEvent,
+  Marker,
+} from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { point, useRentStore } from '../rent-store.ts';
-import { clusterIcon, type PinState, pinIcon } from './pin-icons.ts';
 import * as styles from './pins.module.css';
 
 /** A pin or a cluster. */
@@ -135,4 +141,47 @@ const seen = new Set<string>();
 
 export function noteSeen(id: string): void {
   seen.add(id);
+}
+
+/** What a pin says beside its price; with colours and shapes of its own. A lost one was booked a moment ago. */
+export type PinState = 'free' | 'part' | 'lost' | 'full';
+
+const classOf: Record<PinState, string> = {
+  free: '',
+  part: styles.part,
+  lost: styles.lost,
+  full: styles.full,
+};
+
+/** The label names the spot for screen readers. */
+function pinIcon(lines: readonly string[], label: string, state: PinState): DivIcon {
+  return divIcon({
+    className: `${styles.pricePin} ${classOf[state]}`,
+    html: pinContent(label, lines),
+    // A touch target needs 44 pixels, however short the price is.
+    iconSize: [60, 48],
+    iconAnchor: [30, 44],
+  });
+}
+
+function clusterIcon(lines: readonly string[], label: string): DivIcon {
+  return divIcon({
+    className: styles.clusterPin,
+    html: pinContent(label, lines),
+    iconSize: [60, 60],
+    iconAnchor: [30, 30],
+  });
+}
+
+/** The visible content and its text for screen readers; as text nodes, because titles are user input. */
+function pinContent(label: string, lines: readonly string[]): HTMLElement {
+  const content = document.createElement('div');
+  const spoken = content.appendChild(document.createElement('span'));
+  spoken.className = 'visually-hidden';
+  spoken.textContent = label;
+  const seen = content.appendChild(document.createElement('span'));
+  seen.className = styles.pinFace;
+  seen.ariaHidden = 'true';
+  for (const line of lines) seen.appendChild(document.createElement('b')).textContent = line;
+  return content;
 }

@@ -6,17 +6,11 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useNearestFree, useSpotCount } from '../filter/spot-counts.ts';
 import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';
 import type { Area } from '../map/map-area.ts';
+import type { RentDialogProps } from '../rent-dialog.tsx';
 import * as styles from '../rent-dialogs.module.css';
 
-interface WhenOfMapProps {
-  filter: Filter;
-  area: Area | undefined;
-  onApply: (filter: Filter) => void;
-  onClose: () => void;
-}
-
 /** When to park, with the number of spots of the map that are free then. */
-export default function WhenOfMap({ filter, area, onApply, onClose }: WhenOfMapProps) {
+export default function WhenOfMap({ filter, area, onApply, onClose }: RentDialogProps) {
   const apply = (stay: FilteredStay | undefined) =>
     onApply(stay === undefined ? withoutStay(filter) : { ...filter, ...stay });
   return (

@@ -6,6 +6,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';
+import { useMedia } from '../../../../lib/use-media.ts';
 import * as styles from './income.module.css';
 
 /** The heights of the drawing and of a day without income, in pixels. */
@@ -18,10 +19,10 @@ const namedBars = 7;
 export default function IncomeChart({ days, today }: { days: readonly IncomeDay[]; today: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [named, setNamed] = useState<number>();
-  const theme = useTheme();
+  const isDark = useMedia('(prefers-color-scheme: dark)');
   const sums = days.map(({ total }) => Number(total));
   const top = Math.max(...sums, 1);
-  const drawn = JSON.stringify([sums, theme]);
+  const drawn = JSON.stringify([sums, isDark]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when the sums or the colours differ.
   useEffect(() => {
     const element = place.current;
@@ -142,16 +143,4 @@ function drawBars(
     [sums.map((_, index) => index), shown],
     element,
   );
-}
-
-/** Changes with the colours of the system. */
-function useTheme(): 'dark' | 'light' {
-  const [dark] = useState(() => matchMedia('(prefers-color-scheme: dark)'));
-  const [theme, setTheme] = useState<'dark' | 'light'>(dark.matches ? 'dark' : 'light');
-  useEffect(() => {
-    const follow = () => setTheme(dark.matches ? 'dark' : 'light');
-    dark.addEventListener('change', follow);
-    return () => dark.removeEventListener('change', follow);
-  }, [dark]);
-  return theme;
 }

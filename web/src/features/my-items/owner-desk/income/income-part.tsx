@@ -27,7 +27,6 @@ interface IncomePartProps {
   onReady: () => void;
 }
 
-/** What the listings bring. */
 export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => onReady(), []);

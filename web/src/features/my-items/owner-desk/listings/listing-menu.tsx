@@ -26,7 +26,6 @@ interface ListingMenuProps {
   open: readonly BookingView[];
 }
 
-/** What an owner does rarely with a listing. */
 export function ListingMenu({ post, open }: ListingMenuProps) {
   const [deleting, setDeleting] = useState(false);
   const connected = useConnection(({ connected }) => connected);
@@ -68,7 +67,6 @@ export async function shareListing({ _id, title }: PostView): Promise<void> {
   if ((await shareLink(title, `/book/${_id}`)) === 'copied') showToast(text.copied, 'done');
 }
 
-/** Says what is lost with the listing. */
 function DeleteDialog({ post, open, onClose }: ListingMenuProps & { onClose: () => void }) {
   const [sending, setSending] = useState(false);
   const parked = open.filter(({ state }) => state === 'parked' || state === 'leaving').length;

@@ -7,21 +7,28 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { hoursOfDayText } from '@joddee/thai-text/listings/opening-text';
 import { priceText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import Clock from 'lucide-react/icons/clock';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { callApi } from '../../../../api/call-api.ts';
+import { textOfRefusal } from '../../../../api/call-types.ts';
+import { isOver } from '../../../../components/booking/stay-progress.ts';
+import { ReviewHint } from '../../../../components/listing/review-hint.tsx';
 import { type Block, dayRows } from '../../../../components/timeline/day-rows.ts';
 import { at } from '../../../../components/timeline/minute-style.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { useConnection } from '../../../../stores/connection-store.ts';
+import { take } from '../../../../stores/live-store.ts';
+import { Switch } from '../../../../ui/fields/switch.tsx';
 import { Rating } from '../../../../ui/stars.tsx';
 import * as parts from '../../../../ui/styles/parts.module.css';
-import { isOver } from '../../order-bookings.ts';
-import { AcceptingSwitch } from './accepting-switch.tsx';
+import { showToast } from '../../../../ui/toasts/toast-store.ts';
 import { ListingMenu } from './listing-menu.tsx';
-
 import * as styles from './own-listings.module.css';
 import { QuickEdit } from './quick-edit.tsx';
 
@@ -69,7 +76,6 @@ interface OwnListingCardProps {
   post: PostView;
   /** The bookings that have not ended, on any day. */
   open: readonly BookingView[];
-  /** The stays of today. */
   blocks: readonly Block[];
   minute: number;
   onEdit: () => void;
@@ -162,7 +168,7 @@ function DayRibbon({ day, hours, blocks, minute }: DayRibbonProps) {
   const marks = first === 6 ? [6, 12, 18, 24] : [0, 6, 12, 18, 24];
   return (
     <div style={at({ '--first': first * 60 })} aria-hidden="true">
-      <div className={styles.ribbonBar}>
+      <div className={`${parts.anchor} ${parts.clipped} ${styles.ribbonBar}`}>
         {closed.map(({ from, to }) => (
           <span
             key={from}
@@ -188,4 +194,57 @@ function DayRibbon({ day, hours, blocks, minute }: DayRibbonProps) {
       </div>
     </div>
   );
+}
+
+/** Whether a listing accepts bookings. While a review keeps it closed, only administrators open it. */
+function AcceptingSwitch({ post }: { post: PostView }) {
+  const { available, review } = post;
+  const [sending, setSending] = useState(false);
+  const connected = useConnection(({ connected }) => connected);
+  const hintId = useId();
+
+  async function toggle(available: boolean): Promise<void> {
+    setSending(true);
+    await setAvailable(post, available);
+    setSending(false);
+  }
+
+  return (
+    <div className={`${parts.beside} ${parts.gap4} ${parts.done} ${styles.listingSwitch}`}>
+      <div>
+        <p className={`${parts.strong} ${styles.listingState}`}>
+          {review !== undefined
+            ? reviewText.ownState[review]
+            : available
+              ? text.accepting
+              : myItemsText.paused}
+        </p>
+        {available && review === undefined ? null : (
+          <div className="small" id={hintId}>
+            {review === undefined ? text.pausedHint : <ReviewHint post={post} review={review} />}
+          </div>
+        )}
+      </div>
+      <Switch
+        on={available}
+        label={text.accepting}
+        describedBy={hintId}
+        disabled={sending || !connected || review !== undefined}
+        onChange={(available) => void toggle(available)}
+      />
+    </div>
+  );
+}
+
+/** Runs also from a toast, after the card may have left the screen. */
+async function setAvailable({ _id, title }: PostView, available: boolean): Promise<void> {
+  const answer = await callApi('setAvailable', { params: { postId: _id }, body: { available } });
+  if (!answer.ok) return showToast(textOfRefusal(answer), 'harm');
+  take('ownPosts', answer.data);
+  if (!available)
+    showToast(myItemsText.paused, 'done', {
+      key: `paused:${_id}`,
+      about: title,
+      action: { text: myItemsText.undo, onPress: () => void setAvailable(answer.data, true) },
+    });
 }

@@ -14,7 +14,6 @@ export function readPrice(typed: string): number | undefined {
   return price >= limits.price.min && price <= limits.price.max ? price : undefined;
 }
 
-/** Why a draft cannot be saved, if it cannot. */
 export function obstacleOf({ open, close, price }: Draft, saved: Draft): string | undefined {
   if (open === close) return text.sameHours;
   const read = readPrice(price);
@@ -25,7 +24,6 @@ export function obstacleOf({ open, close, price }: Draft, saved: Draft): string 
 
 export const priceStep = 5;
 
-/** A price moved by a step, within the limits. */
 export const movedPrice = (price: number, by: number): string =>
   String(Math.min(limits.price.max, Math.max(limits.price.min, price + by)));
 
