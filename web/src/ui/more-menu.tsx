@@ -1,5 +1,5 @@
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { EllipsisVertical } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './menu.module.css';
 import { Menu } from './menu.tsx';

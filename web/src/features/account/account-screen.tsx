@@ -1,8 +1,7 @@
 import type { AccountView } from '@joddee/marketplace/users/shapes';
 import { accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { ChevronRight, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

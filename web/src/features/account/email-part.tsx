@@ -1,6 +1,5 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
-import Mail from 'lucide-react/icons/mail';
-import MailCheck from 'lucide-react/icons/mail-check';
+import { Mail, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { FieldError } from '../../ui/fields/errors.tsx';

@@ -1,5 +1,5 @@
 import { accountText, newPasswordText } from '@joddee/thai-text/screens/account/account-care-text';
-import KeyRound from 'lucide-react/icons/key-round';
+import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '../../api/call-api.ts';

@@ -1,5 +1,4 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import * as styles from './shortcut-keys.module.css';
 

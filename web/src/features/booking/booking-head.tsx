@@ -2,11 +2,7 @@ import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/bookin
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import MapPinCheck from 'lucide-react/icons/map-pin-check';
-import Printer from 'lucide-react/icons/printer';
-import Share from 'lucide-react/icons/share';
+import { CalendarDays, CalendarPlus, MapPinCheck, Printer, Share } from 'lucide-react';
 import { BookAgainLink } from '../../components/booking/booking-links.tsx';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';

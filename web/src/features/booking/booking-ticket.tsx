@@ -3,13 +3,15 @@ import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { durationText } from '@joddee/thai-text/times';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import CalendarX from 'lucide-react/icons/calendar-x';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import LogOut from 'lucide-react/icons/log-out';
-import MapPinCheck from 'lucide-react/icons/map-pin-check';
-import SquareParking from 'lucide-react/icons/square-parking';
+import {
+  CalendarCheck,
+  CalendarX,
+  ChevronRight,
+  CircleCheck,
+  LogOut,
+  MapPinCheck,
+  SquareParking,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BayLine } from '../../components/booking/bay.tsx';

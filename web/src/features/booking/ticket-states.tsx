@@ -8,7 +8,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { durationText } from '@joddee/thai-text/times';
-import BellRing from 'lucide-react/icons/bell-ring';
+import { BellRing } from 'lucide-react';
 import { OfferedButton } from '../../components/booking/actions/offered-button.tsx';
 import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';

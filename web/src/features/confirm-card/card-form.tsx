@@ -2,7 +2,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { groupedIdCard, hasRightCheckDigit } from '@joddee/marketplace/users/rules/card-wait';
 import type { CardView, ConfirmCardRequest } from '@joddee/marketplace/users/shapes';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
-import Check from 'lucide-react/icons/check';
+import { Check } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';

@@ -1,7 +1,6 @@
 import { fieldText } from '@joddee/thai-text/error-text';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
-import Eraser from 'lucide-react/icons/eraser';
-import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal';
+import { Eraser, RectangleHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FittedPhoto } from '../../components/photo/fit-photo.ts';
 import { decodePhoto, shrinkPhoto } from '../../components/photo/shrink-photo.ts';

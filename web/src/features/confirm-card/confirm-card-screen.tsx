@@ -1,11 +1,7 @@
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
-import EyeOff from 'lucide-react/icons/eye-off';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Lock from 'lucide-react/icons/lock';
-import SquarePen from 'lucide-react/icons/square-pen';
-import Stamp from 'lucide-react/icons/stamp';
+import { EyeOff, Hourglass, Lock, SquarePen, Stamp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { bringIntoView } from '../../lib/bring-into-view.ts';

@@ -1,9 +1,5 @@
 import { designText as text } from '@joddee/thai-text/screens/design-text';
-import Bell from 'lucide-react/icons/bell';
-import Phone from 'lucide-react/icons/phone';
-import Share from 'lucide-react/icons/share';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Umbrella from 'lucide-react/icons/umbrella';
+import { Bell, Phone, Share, SlidersHorizontal, Umbrella } from 'lucide-react';
 import { useState } from 'react';
 import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
 import * as styles from '../../components/live/live-words.module.css';

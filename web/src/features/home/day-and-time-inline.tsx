@@ -8,7 +8,7 @@ import { allSlots, slotMinute } from '@joddee/marketplace/calendars/rules/time-s
 import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
 import { whenText as text } from '@joddee/thai-text/screens/search-text';
 import { bareClock, durationText, nextDayMark } from '@joddee/thai-text/times';
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { DayTiles } from '../../components/day-and-time/day-tiles.tsx';
 import * as parts from '../../ui/styles/parts.module.css';

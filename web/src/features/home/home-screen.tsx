@@ -7,11 +7,7 @@ import {
 } from '@joddee/marketplace/bookings/rules/stay-choices';
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
-import Banknote from 'lucide-react/icons/banknote';
-import CalendarX from 'lucide-react/icons/calendar-x';
-import RadioTower from 'lucide-react/icons/radio';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import SquareParking from 'lucide-react/icons/square-parking';
+import { Banknote, CalendarX, Radio as RadioTower, ShieldCheck, SquareParking } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { heroDrawing as phone, deskStreetDrawing as street } from '../../art/street-drawings.ts';

@@ -8,14 +8,7 @@ import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants'
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { localName } from '@joddee/thai-text/places/local-name';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
-import Banknote from 'lucide-react/icons/banknote';
-import CarFront from 'lucide-react/icons/car-front';
-import Check from 'lucide-react/icons/check';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import MapPin from 'lucide-react/icons/map-pin';
-import Search from 'lucide-react/icons/search';
-import SquarePen from 'lucide-react/icons/square-pen';
-import Star from 'lucide-react/icons/star';
+import { Banknote, CarFront, Check, CircleCheck, MapPin, Search, SquarePen, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';

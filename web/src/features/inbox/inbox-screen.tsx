@@ -1,6 +1,6 @@
 import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import Settings from 'lucide-react/icons/settings';
+import { Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { OwnComplaints } from '../../components/complaints/own-complaints.tsx';
 import * as styles from '../../components/inbox/inbox.module.css';

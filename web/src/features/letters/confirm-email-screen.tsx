@@ -1,10 +1,6 @@
 import { confirmEmailText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import BellRing from 'lucide-react/icons/bell-ring';
-import KeyRound from 'lucide-react/icons/key-round';
-import MailCheck from 'lucide-react/icons/mail-check';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import WifiOff from 'lucide-react/icons/wifi-off';
+import { BellRing, KeyRound, MailCheck, ShieldCheck, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { deskLoginDrawing } from '../../art/street-drawings.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { forgotText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import MailCheck from 'lucide-react/icons/mail-check';
+import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';

@@ -1,8 +1,5 @@
 import { resetText } from '@joddee/thai-text/screens/account/account-care-text';
-import Clock from 'lucide-react/icons/clock';
-import Link2Off from 'lucide-react/icons/link-2-off';
-import LogOut from 'lucide-react/icons/log-out';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import { Clock, Link2Off, LogOut, ShieldCheck } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Refused } from '../../api/call-types.ts';

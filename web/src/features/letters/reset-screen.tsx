@@ -1,5 +1,5 @@
 import { newPasswordText, resetText as text } from '@joddee/thai-text/screens/account/account-care-text';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';

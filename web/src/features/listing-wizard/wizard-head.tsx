@@ -1,6 +1,6 @@
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';

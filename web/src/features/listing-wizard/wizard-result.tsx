@@ -1,10 +1,7 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import Check from 'lucide-react/icons/check';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Share2 from 'lucide-react/icons/share-2';
-import X from 'lucide-react/icons/x';
+import { Check, MessageCircle, Share2, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { ListingCard } from '../../components/listing/listing-card.tsx';

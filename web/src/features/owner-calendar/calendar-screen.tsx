@@ -2,8 +2,7 @@ import { addDays, bangkokDay, instantOf, slotName } from '@joddee/marketplace/ca
 import { limits } from '@joddee/marketplace/common/limits';
 import { dayNameText, shortDateText } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useMedia } from '../../lib/use-media.ts';

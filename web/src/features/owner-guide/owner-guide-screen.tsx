@@ -1,11 +1,5 @@
 import { ownerGuideText as text } from '@joddee/thai-text/screens/account-text';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Banknote from 'lucide-react/icons/banknote';
-import CirclePause from 'lucide-react/icons/circle-pause';
-import ListChecks from 'lucide-react/icons/list-checks';
-import MapPin from 'lucide-react/icons/map-pin';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import SquarePen from 'lucide-react/icons/square-pen';
+import { ArrowRight, Banknote, CirclePause, ListChecks, MapPin, ShieldCheck, SquarePen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { deskLaneDrawing } from '../../art/street-drawings.ts';
 import { useTitle } from '../../lib/use-title.ts';

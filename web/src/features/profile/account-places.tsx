@@ -1,14 +1,16 @@
 import { userStatus } from '@joddee/marketplace/users/constants';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import Bell from 'lucide-react/icons/bell';
-import CarFront from 'lucide-react/icons/car-front';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import Heart from 'lucide-react/icons/heart';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import X from 'lucide-react/icons/x';
+import {
+  Bell,
+  CarFront,
+  ChevronRight,
+  CircleQuestionMark as CircleHelp,
+  Heart,
+  LockKeyhole,
+  ShieldCheck,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LanguageButton } from '../../components/language-button.tsx';

@@ -1,8 +1,7 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { phoneDigits } from '@joddee/marketplace/users/rules/phone-digits';
 import { registerText as text } from '@joddee/thai-text/screens/account-text';
-import House from 'lucide-react/icons/house';
-import Search from 'lucide-react/icons/search';
+import { House, Search } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';

@@ -5,17 +5,19 @@ import { userStatus } from '@joddee/marketplace/users/constants';
 import { supportPoint } from '@joddee/thai-text/screens/account/privacy-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { sectionsOf, supportText as text } from '@joddee/thai-text/screens/support-text';
-import Banknote from 'lucide-react/icons/banknote';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import EyeOff from 'lucide-react/icons/eye-off';
-import Mail from 'lucide-react/icons/mail';
-import ScrollText from 'lucide-react/icons/scroll-text';
-import Search from 'lucide-react/icons/search';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import ThumbsDown from 'lucide-react/icons/thumbs-down';
-import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import Ticket from 'lucide-react/icons/ticket';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import {
+  Banknote,
+  CircleQuestionMark,
+  EyeOff,
+  Mail,
+  ScrollText,
+  Search,
+  ShieldCheck,
+  ThumbsDown,
+  ThumbsUp,
+  Ticket,
+  TriangleAlert,
+} from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';

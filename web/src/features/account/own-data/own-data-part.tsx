@@ -1,6 +1,6 @@
 import type { CardView, OwnDataRequest } from '@joddee/marketplace/users/shapes';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
-import FileUser from 'lucide-react/icons/file-user';
+import { FileUser } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,5 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
-import Download from 'lucide-react/icons/download';
-import Smartphone from 'lucide-react/icons/smartphone';
+import { Download, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { type AnswerOf, atField } from '../../../api/call-types.ts';

@@ -1,6 +1,6 @@
 import type { AccountView } from '@joddee/marketplace/users/shapes';
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import { ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';

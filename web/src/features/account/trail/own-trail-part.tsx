@@ -1,7 +1,7 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { ownActionText, ownTrailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import History from 'lucide-react/icons/history';
+import { History } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { textOfRefusal } from '../../../api/call-types.ts';

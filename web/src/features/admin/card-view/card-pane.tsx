@@ -1,10 +1,5 @@
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import Contrast from 'lucide-react/icons/contrast';
-import Maximize2 from 'lucide-react/icons/maximize-2';
-import Minimize2 from 'lucide-react/icons/minimize-2';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import ZoomIn from 'lucide-react/icons/zoom-in';
-import ZoomOut from 'lucide-react/icons/zoom-out';
+import { Contrast, Maximize2, Minimize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import {
   type ComponentType,
   type CSSProperties,

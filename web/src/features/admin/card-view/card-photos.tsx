@@ -1,9 +1,6 @@
 import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import Keyboard from 'lucide-react/icons/keyboard';
-import Lock from 'lucide-react/icons/lock';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Timer from 'lucide-react/icons/timer';
+import { Keyboard, Lock, RefreshCw, Timer } from 'lucide-react';
 import { useState } from 'react';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as cardDeskStyles from '../cards/card-desk.module.css';

@@ -4,8 +4,7 @@ import { isNumberFull, uncheckedOf } from '@joddee/marketplace/users/rules/card-
 import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import ImageOff from 'lucide-react/icons/image-off';
-import Lock from 'lucide-react/icons/lock';
+import { ImageOff, Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';

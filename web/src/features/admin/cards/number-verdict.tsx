@@ -1,5 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import * as parts from '../../../ui/styles/parts.module.css';
 
 /** What the check digit says of a number. It is a hint: an administrator decides by the card. */

@@ -3,7 +3,7 @@ import { type ComplaintDecision, complaintDecisions } from '@joddee/marketplace/
 import type { ComplaintView } from '@joddee/marketplace/complaints/shapes';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { ChevronLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';

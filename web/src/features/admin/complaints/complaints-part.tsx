@@ -5,7 +5,7 @@ import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { ageText } from '@joddee/thai-text/times';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';

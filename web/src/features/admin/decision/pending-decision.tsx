@@ -1,5 +1,5 @@
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import Undo2 from 'lucide-react/icons/undo-2';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as decisionStyles from '../cards/decision.module.css';

@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check';
-import Plus from 'lucide-react/icons/plus';
+import { Check, Plus } from 'lucide-react';
 import { KeyCap } from '../shortcut-keys.tsx';
 import * as styles from './usual-reasons.module.css';
 

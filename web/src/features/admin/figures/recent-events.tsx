@@ -1,11 +1,6 @@
 import type { ServerEvent, VerificationCause } from '@joddee/marketplace/contract/server-events';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import IdCard from 'lucide-react/icons/id-card';
-import User from 'lucide-react/icons/user';
-import UserPlus from 'lucide-react/icons/user-plus';
-import UserX from 'lucide-react/icons/user-x';
-import X from 'lucide-react/icons/x';
+import { CircleCheck, IdCard, User, UserPlus, UserX, X } from 'lucide-react';
 import { useState } from 'react';
 import { create } from 'zustand';
 import { bareClockOf } from '../../../lib/moment-text-of.ts';

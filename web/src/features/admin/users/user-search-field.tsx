@@ -1,7 +1,7 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { userFilters } from '@joddee/marketplace/users/constants';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import Search from 'lucide-react/icons/search';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newestSearch } from '../../../lib/browser-address.ts';

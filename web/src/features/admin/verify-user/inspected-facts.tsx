@@ -7,7 +7,7 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { declineText } from '@joddee/thai-text/screens/booking-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -11,7 +11,7 @@ import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { priceText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import * as dayTileStyles from '../../../components/slots/day-tile.module.css';
 import { FieldError } from '../../../ui/fields/errors.tsx';

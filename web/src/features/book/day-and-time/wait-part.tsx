@@ -9,7 +9,7 @@ import {
 import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import BellRing from 'lucide-react/icons/bell-ring';
+import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';

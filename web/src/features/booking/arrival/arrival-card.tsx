@@ -3,7 +3,7 @@ import { mayExpect, nextSaid, offeredMinutes } from '@joddee/marketplace/booking
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
-import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { LocateFixed } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';

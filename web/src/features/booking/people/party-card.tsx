@@ -3,7 +3,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import MessageSquare from 'lucide-react/icons/message-square';
+import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CallCircle } from '../../../components/booking/booking-links.tsx';

@@ -3,8 +3,7 @@ import { defaultMapCentre, distanceInMetres, type Place } from '@joddee/marketpl
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import type { Map as LeafletMap } from 'leaflet';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { CircleCheck, LocateFixed } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { MapContainer, useMapEvents, ZoomControl } from 'react-leaflet';
 import { placeName } from '../../../components/search/destination-address.ts';

@@ -1,8 +1,6 @@
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import Camera from 'lucide-react/icons/camera';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Trash2 from 'lucide-react/icons/trash-2';
+import { Camera, RefreshCw, Trash2 } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { UnsentPhoto, UploadProgress } from '../../../components/photo/photo-input.tsx';
 import type { PendingPhoto } from '../../../components/photo/use-pending-photos.ts';

@@ -1,5 +1,5 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import GripVertical from 'lucide-react/icons/grip-vertical';
+import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';

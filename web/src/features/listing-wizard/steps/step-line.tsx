@@ -1,7 +1,5 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Check from 'lucide-react/icons/check';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { ArrowRight, Check, ChevronLeft } from 'lucide-react';
 import type { Ref } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';

@@ -6,7 +6,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';

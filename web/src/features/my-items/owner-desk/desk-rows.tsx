@@ -8,7 +8,7 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { bareClock, clockText, timeRangeText } from '@joddee/thai-text/times';
-import Undo2 from 'lucide-react/icons/undo-2';
+import { Undo2 } from 'lucide-react';
 import { Fragment, type ReactElement, startTransition, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OfferedButton } from '../../../components/booking/actions/offered-button.tsx';

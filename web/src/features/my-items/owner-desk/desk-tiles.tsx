@@ -1,9 +1,6 @@
 import { amountDigits } from '@joddee/marketplace/common/texts/digits';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
-import Banknote from 'lucide-react/icons/banknote';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import CarFront from 'lucide-react/icons/car-front';
-import ClockAlert from 'lucide-react/icons/clock-alert';
+import { Banknote, CalendarClock, CarFront, ClockAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { endText } from '../../../components/booking/stay-progress.ts';
 import * as parts from '../../../ui/styles/parts.module.css';

@@ -2,7 +2,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { facilities } from '@joddee/marketplace/posts/constants';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import Check from 'lucide-react/icons/check';
+import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { facilityIcons } from '../../../components/facility-icons.tsx';

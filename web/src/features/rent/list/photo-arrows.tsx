@@ -1,8 +1,7 @@
 import { smallImage } from '@joddee/marketplace/files/constants';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import * as parts from '../../../ui/styles/parts.module.css';

@@ -4,7 +4,7 @@ import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { shortWalkText } from '@joddee/thai-text/distances';
 import { hourlyText, priceText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import Footprints from 'lucide-react/icons/footprints';
+import { Footprints } from 'lucide-react';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { useEverySpot } from '../rent-context.tsx';

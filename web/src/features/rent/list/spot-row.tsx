@@ -4,7 +4,7 @@ import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { walkText } from '@joddee/thai-text/distances';
 import { freeText, rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { facilityText } from '@joddee/thai-text/status-text';
-import Footprints from 'lucide-react/icons/footprints';
+import { Footprints } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { facilityIcons } from '../../../components/facility-icons.tsx';
 import { Heart } from '../../../components/favourites/heart.tsx';

@@ -1,5 +1,5 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { LocateFixed } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../rent.module.css';

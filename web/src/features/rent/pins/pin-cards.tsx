@@ -1,6 +1,6 @@
 import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { freeText, rentText as text } from '@joddee/thai-text/screens/rent-text';
-import List from 'lucide-react/icons/list';
+import { List } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';

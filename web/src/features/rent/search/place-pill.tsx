@@ -1,6 +1,5 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import X from 'lucide-react/icons/x';
+import { ChevronLeft, X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { NearStation } from '../../../map/near-station.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

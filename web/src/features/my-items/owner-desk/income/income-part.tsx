@@ -6,7 +6,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import Download from 'lucide-react/icons/download';
+import { Download } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { textOfRefusal } from '../../../../api/call-types.ts';
 import { useApiQuery } from '../../../../api/use-api-query.ts';
