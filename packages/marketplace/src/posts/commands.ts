@@ -11,7 +11,7 @@ import { existing, writable } from '../platform/records/record-schema.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { loadUser } from '../users/find.ts';
 import { ownPostView, toPostView } from './finding/views.ts';
-import { refuseReviewedPlace, requireSamePlace } from './moderation/places.ts';
+import { isMoved, refuseReviewedPlace, requireSamePlace } from './moderation/places.ts';
 import { type PostRecord, postFields, postRecords, postsPart } from './record.ts';
 import type { PostRequest, PostView } from './shapes.ts';
 
@@ -108,7 +108,8 @@ export async function editPost(
     await requireConfirmedCard(context, caller);
     const fields = postFields(request, post.date.blocks);
     const firstPlace = await requireSamePlace(context, post, fields);
-    await refuseReviewedPlace(context, { ...post, ...fields });
+    // A neighbour of a listing under review that stays where it is has nothing to do with it.
+    if (isMoved(post, fields)) await refuseReviewedPlace(context, { ...post, ...fields });
     await reservePhotos(context, caller, post._id, fields);
     const kept = allPhotos(fields.photos, fields.detail.bays);
     const discards = allPhotos(post.photos, post.detail.bays).filter((url) => !kept.includes(url));
@@ -161,7 +162,6 @@ export async function setAvailable(
     // The request was under way when its owner was suspended.
     if (available && loaded.withheld) throw new AppError('ACCOUNT_SUSPENDED');
     if (available && isUnderReview(loaded.review)) throw new AppError('LISTING_UNDER_REVIEW');
-    if (available && !loaded.available) await refuseReviewedPlace(context, loaded);
     if (available && !loaded.available)
       return postRecords.change(context, loaded, { cause: 'reopened', set: { available } });
     if (!available && loaded.available)

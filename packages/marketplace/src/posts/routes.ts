@@ -51,7 +51,7 @@ export const postRoutes = atPaths({
     summary: 'Open or pause your post',
     body: availableRequest,
     answer: postView,
-    refusals: ['CARD_NOT_CONFIRMED', 'LISTING_UNDER_REVIEW'],
+    refusals: ['CARD_NOT_CONFIRMED'],
   },
   askForReview: {
     access: 'user',

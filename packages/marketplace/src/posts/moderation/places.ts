@@ -8,10 +8,13 @@ import type { PostRecord } from '../record.ts';
 
 type Located = Pick<PostRecord, 'location'>;
 
-export const placeOf = ({ location: { latitude, longitude } }: Located): Place => ({
+const placeOf = ({ location: { latitude, longitude } }: Located): Place => ({
   latitude: Number(latitude),
   longitude: Number(longitude),
 });
+
+export const isMoved = (post: Located, edited: Located): boolean =>
+  distanceInMetres(placeOf(post), placeOf(edited)) > 0;
 
 const isSamePlace = (a: Place, b: Place) => distanceInMetres(a, b) <= limits.samePlaceMetres;
 
