@@ -113,18 +113,19 @@ async function snapshotOf(context: Context, userId: RecordId, since: Date | null
   };
 }
 
-/** Every active booking, and the latest of those that have ended. */
+/**
+ * Every active booking, and the latest of those that have ended: in this order, because one that ends between the two reads
+ * would be in neither otherwise.
+ */
 async function wholeBookings({ db }: Context, own: object) {
-  const [current, ended] = await Promise.all([
-    db.bookings.find({ ...own, ...whileActive }).lean(),
-    db.bookings
-      .find({ ...own, $nor: [{ ...whileActive }] })
-      // With a second key, because many may begin at once: two snapshots choose the same.
-      .sort({ from: -1, _id: -1 })
-      .limit(limits.endedBookingsShown)
-      .lean(),
-  ]);
-  return [...current, ...ended];
+  const current = await db.bookings.find({ ...own, ...whileActive }).lean();
+  const ended = await db.bookings
+    .find({ ...own, $nor: [{ ...whileActive }] })
+    // With a second key, because many may begin at once: two snapshots choose the same.
+    .sort({ from: -1, _id: -1 })
+    .limit(limits.endedBookingsShown)
+    .lean();
+  return [...new Map([...current, ...ended].map((booking) => [booking._id.toString(), booking])).values()];
 }
 
 /** Resyncs the stream of a post: the public view with its taken times. The post is null once it is deleted. */

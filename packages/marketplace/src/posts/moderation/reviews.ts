@@ -46,7 +46,7 @@ export async function pauseForReview(context: Context, postId: RecordId, booking
   });
 }
 
-export async function countReports(context: Context, post: PostRecord, now: Date) {
+async function countReports(context: Context, post: PostRecord, now: Date) {
   const since = reportsCountFrom(post.review, now);
   return countRenters(context, await listingsOfPlace(context, post, since), since);
 }
