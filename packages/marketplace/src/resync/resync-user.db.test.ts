@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, givePost, tomorrow } from '../testing/given.ts';
 import { resyncUser } from './resync.ts';
@@ -22,4 +23,30 @@ test('a resync has what has changed since the number of the client, and nothing 
     kind: 'unchanged',
     snapshot: null,
   });
+});
+
+test('a booking that ends while a snapshot is read is in it', async () => {
+  const renter = await givePerson(context);
+  const post = await givePost(context, await givePerson(context, { card: true }));
+  const booking = await kit.book(renter, post.id, tomorrow(context), '10.00', '11.00');
+  const find = context.db.bookings.find.bind(context.db.bookings);
+  let hasEnded = false;
+  const spy = vi.spyOn(context.db.bookings, 'find').mockImplementation((...query: unknown[]) => {
+    const read = find(...(query as Parameters<typeof find>));
+    const execute = read.exec.bind(read);
+    read.exec = async () => {
+      // Were both read at once, those that have ended would be first.
+      if (!hasEnded && !('$nor' in (query[0] as object))) await wait(50);
+      const found = await execute();
+      if (!hasEnded) {
+        hasEnded = true;
+        await kit.cancel(renter, booking);
+      }
+      return found;
+    };
+    return read;
+  });
+  const { snapshot } = await resyncUser(context, renter.id, 0);
+  spy.mockRestore();
+  expect(snapshot?.bookings.map(({ _id }) => _id)).toEqual([booking._id]);
 });
