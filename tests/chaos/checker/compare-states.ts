@@ -20,7 +20,7 @@ export function compareStates(old: LiveState, fresh: LiveState, stored: Stored):
     const differences: string[] = [];
     for (const [id, item] of due) {
       const other = shown.get(id);
-      if (other === undefined) differences.push(`${name} ${id} is missing`);
+      if (other === undefined) differences.push(`${name} ${id} is missing${asDue(name, item, due)}`);
       else differences.push(...differencesOf(`${name} ${id}`, visible(name, other), visible(name, item)));
     }
     // An old client has kept notices that have left the inbox, and messages from before the last ones.
@@ -43,6 +43,14 @@ function asShown(name: string, { _id, version, state }: Item, { bookings }: Stor
   if (name !== 'bookings') return '';
   const stored = bookings.get(_id ?? '');
   return `: shown as ${state}, version ${version}, and stored as version ${stored?.version}`;
+}
+
+/** What may explain that it is not shown. */
+function asDue(name: string, item: Item, due: ReadonlyMap<string, Item>): string {
+  if (name !== 'bookings') return '';
+  const ended = [...due.values()].filter(hasEndedStay);
+  const earlier = ended.filter(({ from }) => String(from) < String(item.from));
+  return `: due as ${item.state} from ${item.from}, version ${item.version}, changed at ${item.changedAt}, among ${ended.length} ended of which ${earlier.length} begin earlier`;
 }
 
 function differencesOf(item: string, shown: Item, due: Item): string[] {
@@ -89,10 +97,14 @@ function inOrder(item: Item): Item {
   return { ...item, comments };
 }
 
+const hasEndedStay = ({ state }: Item) =>
+  state === 'cancelled' || state === 'completed' || state === 'expired';
+
 /** A fresh client receives only the latest ended bookings; an old one has kept more. */
-function isOldEnd({ _id, version, state }: Item, { bookings, blocking }: Stored): boolean {
-  const ended = state === 'cancelled' || state === 'completed' || state === 'expired';
-  const stored = bookings.get(_id ?? '');
+function isOldEnd(item: Item, { bookings, blocking }: Stored): boolean {
+  const stored = bookings.get(item._id ?? '');
   // A fence increments the version of an ended booking, too, and is not announced.
-  return ended && stored !== undefined && stored.version >= version && !blocking.includes(stored);
+  return (
+    hasEndedStay(item) && stored !== undefined && stored.version >= item.version && !blocking.includes(stored)
+  );
 }

@@ -112,17 +112,27 @@ export function joinElements(slices: readonly Buffer[]): Buffer {
   return doc;
 }
 
+/** The document with this slice in place of the one of the same name, or at its end. */
+export function withElement(doc: Buffer, name: string, slice: Buffer): Buffer {
+  const others = readElements(doc).filter((element) => element.name !== name);
+  return joinElements([...others.map(({ start, end }) => doc.subarray(start, end)), slice]);
+}
+
 /** A slice of the same value under another name. */
 export function renamedElement(doc: Buffer, element: RawElement, name: string): Buffer {
   const value = doc.subarray(element.valueStart, element.end);
   return Buffer.concat([Buffer.of(element.type), Buffer.from(`${name}\0`, 'utf8'), value]);
 }
 
-/** A slice that holds a small whole number. */
-export function int32Element(name: string, value: number): Buffer {
+/** A slice that holds a small value. */
+export function newElement(name: string, value: number | object): Buffer {
   const doc = encode({ [name]: value });
   return doc.subarray(4, doc.length - 1);
 }
+
+/** A slice that holds an array, of elements that are named by their places. */
+export const arrayElement = (name: string, elements: Buffer): Buffer =>
+  Buffer.concat([Buffer.of(BsonType.array), Buffer.from(`${name}\0`, 'utf8'), elements]);
 
 export function stringValue(doc: Buffer, element: RawElement | undefined): string | undefined {
   if (element?.type !== BsonType.string) return undefined;

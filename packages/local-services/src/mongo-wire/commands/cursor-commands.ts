@@ -1,8 +1,21 @@
 import type { Timestamp } from 'bson';
 import { badValue, CommandError, cursorNotFound } from '../command-error.ts';
+import type { CommandRequest } from '../command-request.ts';
 import { type CommandContext, firstCell, run, runAndHold } from '../engine.ts';
-import { documentValue, encode, findElement, integerValue, joinElements, readElements } from '../raw-bson.ts';
+import {
+  arrayElement,
+  documentValue,
+  encode,
+  findElement,
+  integerValue,
+  joinElements,
+  newElement,
+  readElements,
+  withElement,
+} from '../raw-bson.ts';
 import { statements } from '../statements.ts';
+
+const NO_LIMIT = 2 ** 31 - 1;
 
 type FirstPage = 'find' | 'aggregate' | 'listCollections' | 'listIndexes';
 
@@ -12,9 +25,30 @@ function cursorIdIn(page: Buffer): bigint {
   return (cursor && integerValue(cursor, findElement(cursor, 'id'))) ?? 0n;
 }
 
+/**
+ * Without a limit the engine reads the later pages only when they are asked for, from the place of the last row on: a
+ * document that is written meanwhile may have moved before it, and would be missed. With a limit it stores them.
+ */
+function withLimit({ name, body, elements, spec, target }: CommandRequest): Buffer {
+  if (name === 'find') {
+    const isLimited = integerValue(body, elements.get('limit')) || elements.has('tailable');
+    return isLimited ? spec : withElement(spec, 'limit', newElement('limit', NO_LIMIT));
+  }
+  const pipeline = documentValue(body, elements.get('pipeline'));
+  if (name !== 'aggregate' || target === undefined || pipeline === undefined) return spec;
+  const stages = readElements(pipeline);
+  const last = documentValue(pipeline, stages.at(-1));
+  if (last && (findElement(last, '$out') || findElement(last, '$merge'))) return spec;
+  const place = `${stages.length}`;
+  const limited = withElement(pipeline, place, newElement(place, { $limit: NO_LIMIT }));
+  return withElement(spec, 'pipeline', arrayElement('pipeline', limited));
+}
+
 async function firstPage(context: CommandContext, name: FirstPage): Promise<Buffer> {
   const { engine, request, snapshot } = context;
-  const held = await runAndHold(context, statements[name], [request.database, request.spec]);
+  const isOfOneInstant = request.inTransaction || snapshot !== undefined;
+  const spec = isOfOneInstant ? request.spec : withLimit(request);
+  const held = await runAndHold(context, statements[name], [request.database, spec]);
   const [page, continuation, persist] = held.rows[0] ?? [];
   if (!page) throw new CommandError(1, 'InternalError', 'the engine answered with nothing');
   const id = cursorIdIn(page);
@@ -28,7 +62,7 @@ async function firstPage(context: CommandContext, name: FirstPage): Promise<Buff
       database: request.database,
       continuation: Buffer.from(continuation),
       connection: pinned,
-      session: request.inTransaction || snapshot ? request.session : undefined,
+      session: isOfOneInstant ? request.session : undefined,
       snapshotTime: snapshot?.time,
       lastUsed: Date.now(),
     });

@@ -4,9 +4,9 @@ import {
   boolValue,
   documentValue,
   findElement,
-  int32Element,
   integerValue,
   joinElements,
+  newElement,
   type RawElement,
   readElements,
   renamedElement,
@@ -63,7 +63,7 @@ function searchOf(
     by: 'find',
     collection: stringValue(command, collection) ?? '',
     isPage: false,
-    spec: joinElements([named, ...kept, ...(isOne ? [int32Element('limit', 1)] : [])]),
+    spec: joinElements([named, ...kept, ...(isOne ? [newElement('limit', 1)] : [])]),
   };
 }
 

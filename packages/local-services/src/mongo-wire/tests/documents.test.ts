@@ -1,6 +1,13 @@
 import type { Collection, MongoBulkWriteError } from 'mongodb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  POSTGRES_DATABASE,
+  POSTGRES_USER,
+  socketDirOf,
+  socketPathIn,
+} from '../../postgres/postgres-service.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
+import { PostgresConnection } from '../postgres/postgres-connection.ts';
 import { driverOnServices, refusalOf } from './driver-on-services.ts';
 
 interface Thing {
@@ -26,6 +33,13 @@ beforeEach(() => {
   count += 1;
   things = driver.client.db(`documents${count}`).collection<Thing>('things');
 });
+
+async function vacuum(dataDir: string): Promise<void> {
+  const socket = socketPathIn(socketDirOf(dataDir));
+  const connection = await PostgresConnection.open(socket, POSTGRES_USER, POSTGRES_DATABASE);
+  await connection.command('VACUUM');
+  connection.destroy();
+}
 
 describe('documents', () => {
   test('are inserted, read, updated and deleted', async () => {
@@ -156,3 +170,22 @@ describe('cursors', () => {
     expect(error.code).toBe(43);
   });
 });
+
+test.each([
+  ['a find', () => things.find({ k: 1 }, { batchSize: 101 })],
+  ['an aggregation', () => things.aggregate<Thing>([{ $match: { k: 1 } }], { batchSize: 101 })],
+])(
+  '%s finds documents once that are written between two pages, wherever the engine moves them',
+  async (_, open) => {
+    await things.createIndex({ k: 1 });
+    await things.insertMany(Array.from({ length: 300 }, (_, _id) => ({ _id, n: 0, k: 1 })));
+    const cursor = open();
+    const found = [(await cursor.next())?._id];
+    // Frees the first places for the later documents.
+    await things.deleteMany({ _id: { $lt: 50 } });
+    await vacuum(driver.services.dataDir);
+    for (let _id = 250; _id < 300; _id += 1) await things.updateOne({ _id }, { $inc: { n: 1 } });
+    for await (const { _id } of cursor) found.push(_id);
+    expect(found).toEqual(Array.from({ length: 300 }, (_, _id) => _id));
+  },
+);
