@@ -16,7 +16,6 @@ const inRealTime = [
   'tests/api/{gateway,monitoring}/*.test.ts',
   'tests/api/query-plans.all.test.ts',
   'tests/chaos/*.test.ts',
-  'tests/journeys/backup/refused-backups.all.test.ts',
   'tests/journeys/programs/hanging-services.all.test.ts',
 ];
 /** These start whole programs and mostly wait for them; beside the others they would slow each other down. */
@@ -27,6 +26,9 @@ const programs = [
   'tests/journeys/bookings/late-outcomes.test.ts',
   'tests/chaos/disconnects/*.test.ts',
   'tests/mutants/*.test.ts',
+  'tests/api/gateway/slow-readers.all.test.ts',
+  'tests/api/monitoring/{traces,metrics-of-waiting-work}.all.test.ts',
+  'tests/journeys/backup/refused-backups.all.test.ts',
 ];
 /** Commands of the marketplace, with database and Redis, in one process. */
 const commands = ['packages/marketplace/src/**/*.db.test.ts'];
@@ -141,7 +143,7 @@ export default defineConfig({
           name: 'programs',
           include: programs,
           exclude: [...notTests, ...alone],
-          maxWorkers: availableParallelism() + 1,
+          maxWorkers: availableParallelism() + 2,
           sequence: group(1),
         },
       },

@@ -12,11 +12,16 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Begins with another seventh of the files each day of the week, for runs that end before all of them are through. */
-export class OrderOfDay extends BaseSequencer {
+/**
+ * Begins with another seventh of the files each day of the week, for runs that end before all of them are through; the
+ * others follow with the longest first.
+ */
+export class OrderOfDay extends LongestFirst {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1));
-    const first = Math.floor((sorted.length * new Date().getUTCDay()) / 7);
-    return [...sorted.slice(first), ...sorted.slice(0, first)];
+    const named = files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1));
+    const day = new Date().getUTCDay();
+    const place = (count: number) => Math.floor((named.length * count) / 7);
+    const first = named.slice(place(day), place(day + 1));
+    return [...first, ...(await super.sort(files)).filter((file) => !first.includes(file))];
   }
 }
