@@ -66,6 +66,9 @@ const publicCauses: Partial<Record<PostCause, PostCause>> = {
   'owner-restored': 'reopened',
 };
 
+/** What nobody sees while the listing is not shown: an event about it would say that its owner is at work on it. */
+const onlyOfShown: ReadonlySet<PostCause> = new Set(['edited', 'rated', 'answered', 'review-asked']);
+
 /** The number of bays may have changed, or those who watch have had no times while the post was not shown. */
 const changesTimes: ReadonlySet<PostCause> = new Set(['edited', 'review-released', 'owner-restored']);
 
@@ -90,16 +93,18 @@ export async function announcePost(
     },
   ];
   const messages: Announcement[] = entries.flatMap(({ cause }) =>
-    audiences.map(({ stream, view, isPublic }) => ({
-      stream,
-      event: 'post:changed' as const,
-      content: {
-        cause: isPublic ? (publicCauses[cause] ?? cause) : cause,
-        _id: id,
-        version: post.version,
-        view,
-      },
-    })),
+    audiences
+      .filter(({ isPublic }) => shown || !isPublic || !onlyOfShown.has(cause))
+      .map(({ stream, view, isPublic }) => ({
+        stream,
+        event: 'post:changed' as const,
+        content: {
+          cause: isPublic ? (publicCauses[cause] ?? cause) : cause,
+          _id: id,
+          version: post.version,
+          view,
+        },
+      })),
   );
   if (entries.some(({ cause }) => changesTimes.has(cause)))
     messages.push(...(await slotsMessages(context, post._id)));
