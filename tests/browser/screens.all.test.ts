@@ -10,6 +10,7 @@ test.each(rows)('on the smallest phone, in both themes and with large text: $nam
   await screens.expectFit();
   await screens.expectColours();
   if (row.size === undefined) await screens.expectLargeTextFits();
+  await screens.keepPictures(row);
 });
 
 test('every screen of the client has a row', () => {

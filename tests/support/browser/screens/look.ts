@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { shiftDate } from '../../other-time/shift-date.mjs';
 import { slowness } from '../../programs/slowness.ts';
 import { appInBrowser } from '../app-in-browser.ts';
-import { fontIsLoaded, newContext, phone, violationsOf } from '../pages.ts';
+import { desktop, fontIsLoaded, newContext, phone, violationsOf } from '../pages.ts';
 import { runs } from '../program/before-program.ts';
 import { layoutFaults, widthFaults } from './measure.ts';
 import type { Row } from './rows.ts';
@@ -75,6 +76,19 @@ export function screensInBrowser(locale = 'th-TH') {
       const faults = await widthFaults(page);
       await setText(16);
       expect([size, ...faults]).toEqual(['32px']);
+    },
+    /** With `PICTURES=FOLDER`: as the state looks in both themes, on a phone and on a wide screen. */
+    async keepPictures({ name, size }: Row): Promise<void> {
+      const folder = process.env.PICTURES;
+      if (folder === undefined) return;
+      const sizes = size === undefined ? { phone: phone.viewport, desktop: desktop.viewport } : { own: size };
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const [of, viewport] of Object.entries(sizes)) {
+          await page.setViewportSize(viewport);
+          await page.screenshot({ path: join(folder, `${name}-${of}-${colorScheme}.png`) });
+        }
+      }
     },
   };
 }

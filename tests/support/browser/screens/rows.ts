@@ -104,7 +104,6 @@ export const screens: readonly Row[] = [
   { name: 'guide of owners', path: '/owner' },
   { name: 'map', isUsual: true, path: '/rent', act: (page) => shown(page, '.spot-row') },
   { name: 'help', path: '/support' },
-  { name: 'privacy notice', path: '/support?topic=privacy' },
   {
     name: 'spot',
     isUsual: true,
@@ -348,15 +347,6 @@ const ofVisitors: Row[] = [
     async act(page) {
       await press(page, registerText.submit);
       await page.getByRole('alert').nth(5).waitFor();
-    },
-  },
-  {
-    name: 'asked for a link',
-    path: '/forgot',
-    async act(page) {
-      await field(page, forgotText.email).fill(`${'long'.repeat(15)}@${'name'.repeat(15)}.example.com`);
-      await press(page, forgotText.submit);
-      await page.getByRole('heading', { name: forgotText.sentTitle }).waitFor();
     },
   },
   {
