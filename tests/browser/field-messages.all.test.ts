@@ -2,7 +2,7 @@ import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { profileText } from '@joddee/thai-text/screens/person-text';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { expectMessage, sending } from '../support/browser/field-messages.ts';
 import {
@@ -16,22 +16,12 @@ import {
   titled,
 } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import {
-  freshRegistration,
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-} from '../support/people.ts';
+import { freshRegistration, newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
 import { notAnImage, pictureFile, tooLargeFile } from '../support/samples/pictures.ts';
 
-const app = appInBrowser();
-let person: Person;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  person = await newPerson(app.server);
-});
+const person = await newPerson(app.server);
 
 test('login: both fields are required, and wrong credentials show one error, at the password', async () => {
   const page = await app.open('/login', phone);

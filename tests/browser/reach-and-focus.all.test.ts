@@ -4,27 +4,22 @@ import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, check, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { hiddenOnTheWay } from '../support/browser/hidden-on-the-way.ts';
 import { desktop, fontIsLoaded, holdBack, imagePicker, phone } from '../support/browser/pages.ts';
 import { runs } from '../support/browser/program/before-program.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
 import { pictureFile } from '../support/samples/pictures.ts';
 
-const app = appInBrowser();
-let owner: Person;
-let renter: Person;
-let postId: string;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-  renter = await newPerson(app.server);
-  postId = (await newPost(owner, { title: 'ลานจอดปากซอย', open: '06.00', close: '22.00' }))._id;
-  for (const name of ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก'])
-    await newPost(owner, { title: `ลานจอดที่${name}`, open: '06.00', close: '22.00' });
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
+const renter = await newPerson(app.server);
+const postId = (await newPost(owner, { title: 'ลานจอดปากซอย', open: '06.00', close: '22.00' }))._id;
+for (const name of ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก'])
+  await newPost(owner, { title: `ลานจอดที่${name}`, open: '06.00', close: '22.00' });
 
 const small = { viewport: { width: 320, height: 640 } };
 const lying = { viewport: { width: 844, height: 390 } };

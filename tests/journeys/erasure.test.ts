@@ -10,7 +10,7 @@ import type { Mailer } from '@joddee/marketplace/platform/mail/mailer';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { blockBody } from '@joddee/marketplace/testing/samples/samples';
 import { sendLetter } from '@joddee/marketplace/users/letters/send-letter';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book, bookingRequest, check, completedStay, tomorrow } from '../support/bookings.ts';
 import { complain } from '../support/calls/complaints.ts';
@@ -30,17 +30,12 @@ import {
   submitCardOf,
   uploadPicture,
 } from '../support/people.ts';
-import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer } from '../support/programs/test-server.ts';
 import { keysOf } from '../support/redis-keys.ts';
 import { runScheduled } from '../support/run-scheduled.ts';
 
-let server: TestServer;
-let admin: Person;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-  admin = await newAdministrator(server);
-});
+const server = await sharedTestServer();
+const admin = await newAdministrator(server);
 afterAll(async () => {
   closeLiveClients();
 });

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { bookingRequest, tomorrow } from '../../support/bookings.ts';
 import { newMessage } from '../../support/messages.ts';
 import { freshRegistration, newPerson, password } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { keysOf } from '../../support/redis-keys.ts';
 import { picture } from '../../support/samples/pictures.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    env: {
-      LIMIT_LOGIN_FAILURES: '3',
-      LIMIT_REGISTRATIONS: '6',
-      LIMIT_BOOKINGS: '5',
-      LIMIT_UPLOADS: '2',
-      LIMIT_MESSAGES: '2',
-    },
-  });
+const server = await startTestServer({
+  env: {
+    LIMIT_LOGIN_FAILURES: '3',
+    LIMIT_REGISTRATIONS: '6',
+    LIMIT_BOOKINGS: '5',
+    LIMIT_UPLOADS: '2',
+    LIMIT_MESSAGES: '2',
+  },
 });
 afterAll(() => server.close());
 

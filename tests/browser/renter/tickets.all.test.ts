@@ -3,21 +3,17 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, check, completedStay, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { card, desktop, fontIsLoaded, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
 
-const app = appInBrowser();
-let owner: Person;
-let garage: string;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-  garage = (await newPost(owner, { title: 'โรงรถริมคลอง', open: '00.00', close: '23.30' }))._id;
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
+const garage = (await newPost(owner, { title: 'โรงรถริมคลอง', open: '00.00', close: '23.30' }))._id;
 
 const pageOf = ({ _id }: BookingView) => `/booking/${_id}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });

@@ -1,7 +1,7 @@
 import { harderConditions } from '@joddee/marketplace/common/faults';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runSession } from '../commands/session.ts';
-import { type ChaosServices, startChaosServices } from '../town/services.ts';
+import { startChaosServices } from '../town/services.ts';
 import { bugStorm, disconnectBugs } from './bugs.ts';
 import { disconnectStorm } from './disconnect-storm.ts';
 import { Tally } from './tally.ts';
@@ -10,10 +10,7 @@ import { Tally } from './tally.ts';
 const seed = 77;
 const tried = ['not-watched-again', 'effect-twice'];
 
-let services: ChaosServices;
-beforeAll(async () => {
-  services = await startChaosServices();
-});
+const services = await startChaosServices();
 afterAll(() => services.remove());
 
 test('after every kind of disconnect a client shows what a fresh one shows, and nothing has its effect twice', async () => {

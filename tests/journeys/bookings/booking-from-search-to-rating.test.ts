@@ -1,16 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { sharedTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let admin: Person;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-  admin = await newAdministrator(server);
-});
+const server = await sharedTestServer();
+const admin = await newAdministrator(server);
 
 test('a stay from booking to rating: each step is seen by both, and the time is free again at the end', async () => {
   const owner = await newOwner(server, admin);
