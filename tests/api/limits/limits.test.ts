@@ -1,6 +1,7 @@
+import { sampleRequest } from '@joddee/marketplace/testing/sample-request';
 import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
-import { bookingRequest, tomorrow } from '../../support/bookings.ts';
+import { tomorrow } from '../../support/bookings.ts';
 import { newMessage } from '../../support/messages.ts';
 import { freshRegistration, newPerson, password } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
@@ -49,7 +50,7 @@ test('a successful login resets the failures before it', async () => {
 
 test('bookings, messages, uploads and registrations are limited too', async () => {
   const person = await newPerson(server);
-  const body = bookingRequest(tomorrow(server));
+  const body = sampleRequest(tomorrow(server));
   const bookings: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1)
     bookings.push(

@@ -4,7 +4,7 @@ import { writable } from '../../platform/records/record-schema.ts';
 import { editPost } from '../../posts/commands.ts';
 import type { CarType } from '../../posts/constants.ts';
 import { findPost } from '../../posts/finding/find-posts.ts';
-import { commandTests, refusalOf, sampleRequest } from '../../testing/command-tests.ts';
+import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import {
   type GivenPost,
   givenRequest,
@@ -13,6 +13,7 @@ import {
   type Person,
   tomorrow,
 } from '../../testing/given.ts';
+import { sampleRequest } from '../../testing/sample-request.ts';
 import { findBooking } from '../find-bookings.ts';
 import { addBookingRequest } from '../shapes.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { newRecordId } from '../../platform/records/record-id.ts';
 import { editPost } from '../../posts/commands.ts';
-import { commandTests, sampleRequest } from '../../testing/command-tests.ts';
+import { commandTests } from '../../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost, tomorrow } from '../../testing/given.ts';
+import { sampleRequest } from '../../testing/sample-request.ts';
 import { lockSlotJob, makeBooking } from './make.ts';
 
 const kit = await commandTests();
