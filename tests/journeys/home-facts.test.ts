@@ -20,6 +20,13 @@ async function factsAt(time: Date) {
   return createApiClient(server.url).ok('findHomeFacts');
 }
 
+test('without any post every list is empty in the words of the specification', async () => {
+  const visitor = createApiClient(server.url);
+  expect(await visitor.ok('findRecommendedPosts')).toEqual({ post: 'No have post' });
+  expect(await visitor.ok('searchPosts', { query: { q: 'อารีย์' } })).toEqual({ post: 'No have post' });
+  expect(await visitor.ok('findAllPosts')).toEqual([]);
+});
+
 test('the figures of the home page: free now, and posts with their lowest price by quarter', async () => {
   const day = bangkokDay(new Date(Date.now() + 86_400_000));
   const inSiam = { latitude: String(siam.latitude), longitude: String(siam.longitude) };

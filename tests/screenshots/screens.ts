@@ -89,7 +89,7 @@ export const screens: Screen[] = [
     path: '/mypost?tab=postmenu',
     account: 'demoowner',
     whole: true,
-    act: open('.own-listings__listing-card h2 a', '.listing__page, main h1'),
+    act: open('.own-listings__listing-card h2 a', 'main[data-screen="post"] h1'),
   },
   {
     name: 'calendar',

@@ -567,6 +567,7 @@ const ofRenters: Row[] = [
   { name: 'arrived', as: 'arrived', path: '/mypost', act: reads(bookingText.remind) },
   { name: 'leaving', as: 'leaving', path: ticket('leaving'), act: shows('.ticket') },
   { name: 'finished ticket', as: 'finished', path: ticket('completed'), act: shows('.ticket') },
+  { name: 'cancelled ticket', as: 'finished', path: ticket('cancelledSilently'), act: shows('.ticket') },
   { name: 'declined ticket', as: 'finished', path: ticket('cancelled'), act: reads('ลานปิดปรับปรุง') },
   {
     name: 'refused photo',
@@ -716,6 +717,7 @@ const ofRenters: Row[] = [
 ];
 
 const ofOwners: Row[] = [
+  { name: 'ticket of an owner, arrived', as: 'owner', path: ticket('arrived'), act: shows('.ticket') },
   {
     name: 'desk',
     isUsual: true,
