@@ -121,7 +121,7 @@ test('every step of check-in and check-out reaches both parties and nobody else'
       expect(client.state.slots.get(postId)?.taken).toEqual([]);
       expect(client.state.watchedPosts.get(postId)).toMatchObject({
         rate: { rating: 5, count: 1 },
-        comments: [{ comment: 'ดี' }],
+        comments: [{ comment: 'ดี', rate: 5, name: { firstname: 'สมชาย' } }],
       });
       expect(client.causes('post:changed')).toEqual(['rated']);
     }
