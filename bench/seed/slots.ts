@@ -6,7 +6,7 @@ import {
   instantOf,
   slotMinute,
 } from '@joddee/marketplace/calendars/rules/time-slots';
-import { bookingRequest } from '../../tests/support/bookings.ts';
+import { sampleRequest } from '@joddee/marketplace/testing/sample-request';
 
 const slotMinutes = 30;
 const daysAhead = 3;
@@ -31,7 +31,7 @@ export function slotsAhead(): Slot[] {
   );
 }
 
-export const requestOf = ({ Date: day, timein, timeout }: Slot) => bookingRequest(day, timein, timeout);
+export const requestOf = ({ Date: day, timein, timeout }: Slot) => sampleRequest(day, timein, timeout);
 
 /** The period of a request, for contenders that are given instants. */
 export const slotOf = ({ Date: day, detail }: ReturnType<typeof requestOf>): Period => ({

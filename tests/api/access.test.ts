@@ -8,14 +8,10 @@ import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { book } from '../support/bookings.ts';
 import { newScene, type Scene } from '../support/calls/scene.ts';
 import { newPost } from '../support/people.ts';
-import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer } from '../support/programs/test-server.ts';
 import { picture } from '../support/samples/pictures.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-});
+const server = await sharedTestServer();
 
 function clientOf(scene: Scene, role: Role): ApiClient {
   return createApiClient(server.url, role === 'visitor' ? undefined : scene.people[role].token);

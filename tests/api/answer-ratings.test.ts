@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
-import { newAdministrator, newPerson, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { newAdministrator, newPerson } from '../support/people.ts';
+import { startTestServer } from '../support/programs/test-server.ts';
 
-let server: TestServer;
-let admin: Person;
-let visitor: ApiClient;
 const answer = 'finance-paying';
 
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_ANSWER_RATINGS: '40' } });
-  admin = await newAdministrator(server);
-  visitor = createApiClient(server.url);
-});
+const server = await startTestServer({ env: { LIMIT_ANSWER_RATINGS: '40' } });
+const admin = await newAdministrator(server);
+const visitor = createApiClient(server.url);
 afterAll(() => server.close());
 
 const rate = (reader: ApiClient, device: string, helpful: boolean, id = answer) =>

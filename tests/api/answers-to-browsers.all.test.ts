@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import {
   newAdministrator,
@@ -11,21 +11,16 @@ import {
   type Person,
   submitCardOf,
 } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { startTestServer } from '../support/programs/test-server.ts';
 
-let server: TestServer;
-let admin: Person;
-let owner: Person;
 const lines: string[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer({
-    log: pino({ level: 'error' }, { write: (line) => void lines.push(line) }),
-    env: { PUBLIC_URL: 'https://joddee.example/' },
-  });
-  admin = await newAdministrator(server);
-  owner = await newOwner(server, admin);
+const server = await startTestServer({
+  log: pino({ level: 'error' }, { write: (line) => void lines.push(line) }),
+  env: { PUBLIC_URL: 'https://joddee.example/' },
 });
+const admin = await newAdministrator(server);
+const owner = await newOwner(server, admin);
 afterAll(() => server.close());
 
 test('private answers are never cached by a browser; posts may be', async () => {

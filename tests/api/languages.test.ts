@@ -5,18 +5,13 @@ import { languageCookie } from '@joddee/marketplace/common/languages';
 import { refusalText as inThai } from '@joddee/thai-text/error-text';
 import { homeText as thaiHome } from '@joddee/thai-text/screens/home-text';
 import { io } from 'socket.io-client';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPost } from '../support/people.ts';
-import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer } from '../support/programs/test-server.ts';
 
-let server: TestServer;
-let post: string;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-  post = (await newPost(await newOwner(server, await newAdministrator(server))))._id;
-});
+const server = await sharedTestServer();
+const post = (await newPost(await newOwner(server, await newAdministrator(server))))._id;
 
 const english = { 'accept-language': 'en-GB,en;q=0.9' };
 const chosen = (language: string) => ({ ...english, cookie: `a=b; ${languageCookie}=${language}` });

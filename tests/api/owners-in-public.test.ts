@@ -4,27 +4,19 @@ import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { recomputeReputation } from '@joddee/marketplace/posts/reputation/reputation';
 import { ownerFace, ownerFacts, type PostView } from '@joddee/marketplace/posts/shapes';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book, completedStay, tomorrow, tookPlace } from '../support/bookings.ts';
 import { confirmAddress } from '../support/calls/occupied.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { startTestServer } from '../support/programs/test-server.ts';
 
-let server: TestServer;
-let admin: Person;
-let owner: Person;
-let renter: Person;
-let post: PostView;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await newAdministrator(server);
-  owner = await newOwner(server, admin);
-  renter = await newPerson(server);
-  post = await newPost(owner, { title: 'ลานหลังโรงสี', open: '06.00', close: '22.00' });
-});
+const server = await startTestServer();
+const admin = await newAdministrator(server);
+const owner = await newOwner(server, admin);
+const renter = await newPerson(server);
+const post = await newPost(owner, { title: 'ลานหลังโรงสี', open: '06.00', close: '22.00' });
 afterAll(() => server.close());
 
 const visitor = () => createApiClient(server.url);

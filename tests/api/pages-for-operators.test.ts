@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
-import { logInAs, newAdministrator, newPerson, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { logInAs, newAdministrator, newPerson } from '../support/people.ts';
+import { startTestServer } from '../support/programs/test-server.ts';
 
-let server: TestServer;
-let admin: Person;
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { PUBLIC_URL: 'https://joddee.example' } });
-  admin = await newAdministrator(server);
-});
+const server = await startTestServer({ env: { PUBLIC_URL: 'https://joddee.example' } });
+const admin = await newAdministrator(server);
 afterAll(() => server.close());
 
 test('answers of the sockets have the security headers too', async () => {

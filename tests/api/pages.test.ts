@@ -2,21 +2,15 @@ import { pageData } from '@joddee/marketplace/contract/page-data';
 import { postSnapshot } from '@joddee/marketplace/contract/server-events';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { postText } from '@joddee/thai-text/screens/post-text';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { complain, decide } from '../support/calls/complaints.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
+import { sharedTestServer } from '../support/programs/test-server.ts';
 
-let server: TestServer;
-let admin: Person;
-let owner: Person;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-  admin = await newAdministrator(server);
-  owner = await newOwner(server, admin);
-});
+const server = await sharedTestServer();
+const admin = await newAdministrator(server);
+const owner = await newOwner(server, admin);
 
 async function pageAt(path: string) {
   const answer = await fetch(server.url + path, { headers: { accept: 'text/html' } });

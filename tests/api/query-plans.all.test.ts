@@ -11,18 +11,17 @@ import { openDatabase } from '@joddee/marketplace/context/database';
 import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
-import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { routeCalls } from '../nouns/all.ts';
 import { closeLiveClients } from '../support/live-client.ts';
 import { fillBookings, fillPosts } from '../support/plans/fill-collections.ts';
 import { type Fault, faults, faultsOf, type PlanStage } from '../support/plans/judge-plan.ts';
-import { type QueryRecorder, type RecordedQuery, recordQueries } from '../support/plans/record-queries.ts';
+import { type RecordedQuery, recordQueries } from '../support/plans/record-queries.ts';
 import { filtersOfSingleWrites, reachesShard, shardKeys } from '../support/plans/shard-keys.ts';
-import { type Stage, setStage } from '../support/plans/stage.ts';
+import { setStage } from '../support/plans/stage.ts';
 import { requestedUses, useScheduled } from '../support/plans/use-jobs.ts';
 import { useMapAndStart, usePages, useSockets } from '../support/plans/use-programs.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { startTestServer } from '../support/programs/test-server.ts';
 import { root } from '../support/root.ts';
 
 interface Exception {
@@ -62,23 +61,16 @@ const exceptions: readonly Exception[] = [
   },
 ];
 
-let recorder: QueryRecorder;
-let direct: Connection;
-let server: TestServer;
-let stage: Stage;
-
-beforeAll(async () => {
-  recorder = await recordQueries(inject('mongoUrl'));
-  server = await startTestServer({
-    services: { mongoUrl: recorder.url, redisUrl: inject('redisUrl') },
-    env: { METRICS_PORT: '0' },
-    schedule: false,
-  });
-  const url = new URL(inject('mongoUrl'));
-  url.pathname = `/${server.context.db.connection.name}`;
-  direct = await connectMongo(url.href);
-  stage = await setStage(server, openDatabase(direct));
+const recorder = await recordQueries(inject('mongoUrl'));
+const server = await startTestServer({
+  services: { mongoUrl: recorder.url, redisUrl: inject('redisUrl') },
+  env: { METRICS_PORT: '0' },
+  schedule: false,
 });
+const url = new URL(inject('mongoUrl'));
+url.pathname = `/${server.context.db.connection.name}`;
+const direct = await connectMongo(url.href);
+const stage = await setStage(server, openDatabase(direct));
 
 afterAll(async () => {
   closeLiveClients();

@@ -2,16 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { deriveKey } from '@joddee/marketplace/platform/settings/keys';
 import { signToken } from '@joddee/marketplace/users/sessions/authenticate';
 import { decodeJwt, SignJWT } from 'jose';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { logInAs, newAdministrator, newPerson, password } from '../support/people.ts';
-import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer } from '../support/programs/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-});
+const server = await sharedTestServer();
 
 const daysAhead = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000);
 

@@ -2,26 +2,21 @@ import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { supportText } from '@joddee/thai-text/screens/support-text';
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, phone } from '../support/browser/pages.ts';
 import { runs } from '../support/browser/program/before-program.ts';
 import { eventually } from '../support/eventually.ts';
-import type { Person } from '../support/people.ts';
 import { oneOfEach } from '../support/samples/one-of-each.ts';
 
-const app = appInBrowser();
-let postId: string;
-let owner: Person;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  const made = await oneOfEach(app.server);
-  postId = made.postId;
-  owner = made.people.owner;
-  // A desk without a booking has no income.
-  await book(made.people.renter, postId, tomorrow(app.server), '10.00', '11.00');
-});
+const made = await oneOfEach(app.server);
+const postId = made.postId;
+const owner = made.people.owner;
+// A desk without a booking has no income.
+await book(made.people.renter, postId, tomorrow(app.server), '10.00', '11.00');
 
 /** A visitor for whom the files of this name fail to load. */
 async function withoutFiles(name: string): Promise<Page> {

@@ -1,21 +1,18 @@
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Locator } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { waiting } from '../support/browser/card-queue.ts';
 import { card, phone } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 const touchPhone = { ...phone, hasTouch: true };
-let admin: Person;
 
-beforeAll(async () => {
-  admin = await newAdministrator(app.server);
-});
+const admin = await newAdministrator(app.server);
 
 test('at most two toasts, the newest on top, and a finger swipes one off', async () => {
   const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];

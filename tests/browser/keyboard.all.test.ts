@@ -5,22 +5,18 @@ import { photoText } from '@joddee/thai-text/screens/person-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { hiddenOnTheWay } from '../support/browser/hidden-on-the-way.ts';
 import { desktop, focused, phone, tabTo } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
 import { pictureFile } from '../support/samples/pictures.ts';
 
-const app = appInBrowser();
-let admin: Person;
-let owner: Person;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  admin = await newAdministrator(app.server);
-  owner = await newOwner(app.server, admin);
-});
+const admin = await newAdministrator(app.server);
+const owner = await newOwner(app.server, admin);
 
 async function typeAt(page: Page, label: string, value: string): Promise<void> {
   await tabTo(page, label);

@@ -8,40 +8,36 @@ import { bookText as thaiBook } from '@joddee/thai-text/screens/book-text';
 import { profileText } from '@joddee/thai-text/screens/person-text';
 import { shellText as thaiShell } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, phone } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 const english = { ...phone, locale: 'en-GB' } as const;
 let renter: Person;
-let postId: string;
-let owner: Person;
 
 /** What users write is in any language; here all of it is in English. */
-beforeAll(async () => {
-  const { server } = app;
-  owner = await newOwner(server, await newAdministrator(server));
-  renter = await newPerson(server);
-  const words = {
-    title: 'Yard behind the market',
-    address: '7 Phahonyothin Road, Bangkok',
-    // A usual kind, which each language has words for.
-    typeofpark: 'ลานในบ้าน',
-    explain: 'Green gate',
-    rule: ['No smoking'],
-    nearby: ['Ari station'],
-  };
-  ({ _id: postId } = await newPost(owner, { ...words, open: '00.00', close: '23.30' }));
-  await writable(server.context.db.users).updateMany(
-    {},
-    { $set: { name: { firstname: 'Sam', lastname: 'Smith' } } },
-  );
-  await book(renter, postId, tomorrow(server), '10.00', '12.00');
-});
+const { server } = app;
+const owner = await newOwner(server, await newAdministrator(server));
+renter = await newPerson(server);
+const words = {
+  title: 'Yard behind the market',
+  address: '7 Phahonyothin Road, Bangkok',
+  // A usual kind, which each language has words for.
+  typeofpark: 'ลานในบ้าน',
+  explain: 'Green gate',
+  rule: ['No smoking'],
+  nearby: ['Ari station'],
+};
+const { _id: postId } = await newPost(owner, { ...words, open: '00.00', close: '23.30' });
+await writable(server.context.db.users).updateMany(
+  {},
+  { $set: { name: { firstname: 'Sam', lastname: 'Smith' } } },
+);
+await book(renter, postId, tomorrow(server), '10.00', '12.00');
 
 /** The lines with a time such as '09.00'. */
 const dottedOn = (page: Page) =>

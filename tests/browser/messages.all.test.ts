@@ -3,7 +3,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { complaintCategoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../support/browser/pages.ts';
@@ -11,15 +11,12 @@ import { eventually } from '../support/eventually.ts';
 import { messagesOf, send } from '../support/messages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
-const app = appInBrowser();
-let admin: Person;
+const app = await appInBrowser();
 let owner: Person;
 let renter: Person;
 let booking: BookingView;
 
-beforeAll(async () => {
-  admin = await newAdministrator(app.server);
-});
+const admin = await newAdministrator(app.server);
 beforeEach(async () => {
   [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
   const post = await newPost(owner, { title: 'ลานประตูเขียว', open: '00.00', close: '23.30' });

@@ -1,30 +1,36 @@
-import { loginText } from '@joddee/thai-text/screens/account-text';
+import { fieldText } from '@joddee/thai-text/error-text';
+import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, check, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { hiddenOnTheWay } from '../support/browser/hidden-on-the-way.ts';
-import { desktop, fontIsLoaded, holdBack, imagePicker, phone } from '../support/browser/pages.ts';
+import {
+  desktop,
+  field,
+  fontIsLoaded,
+  holdBack,
+  imagePicker,
+  mainButton,
+  messageAt,
+  phone,
+} from '../support/browser/pages.ts';
 import { runs } from '../support/browser/program/before-program.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { eventually } from '../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
 import { pictureFile } from '../support/samples/pictures.ts';
 
-const app = appInBrowser();
-let owner: Person;
-let renter: Person;
-let postId: string;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-  renter = await newPerson(app.server);
-  postId = (await newPost(owner, { title: 'ลานจอดปากซอย', open: '06.00', close: '22.00' }))._id;
-  for (const name of ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก'])
-    await newPost(owner, { title: `ลานจอดที่${name}`, open: '06.00', close: '22.00' });
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
+const renter = await newPerson(app.server);
+const postId = (await newPost(owner, { title: 'ลานจอดปากซอย', open: '06.00', close: '22.00' }))._id;
+for (const name of ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก'])
+  await newPost(owner, { title: `ลานจอดที่${name}`, open: '06.00', close: '22.00' });
 
 const small = { viewport: { width: 320, height: 640 } };
 const lying = { viewport: { width: 844, height: 390 } };
@@ -151,6 +157,25 @@ test('text follows the font size of the browser', async () => {
     document.documentElement.style.fontSize = '24px';
   });
   expect(await size()).toBeCloseTo(before * 1.5, 0);
+});
+
+test('the press that leaves a field is not lost, though its message makes the page longer', async () => {
+  const page = await app.open('/register', phone);
+  const { phone: tel, fname, submit } = registerText;
+  const message = (label: string) => messageAt(field(page, label));
+  await field(page, tel).fill('0812');
+  await mainButton(page, submit).scrollIntoViewIfNeeded();
+  const { x, y } = await boxOf(mainButton(page, submit));
+  await page.mouse.move(x + 20, y + 5);
+  await page.mouse.down();
+  expect(await message(tel)).toBe('');
+  await page.mouse.up();
+  await eventually(async () =>
+    expect([await message(tel), await message(fname)]).toEqual([
+      fieldText('phone-digits', 'phone'),
+      fieldText('required', 'fname'),
+    ]),
+  );
 });
 
 test('links beside the login forms are 44 px high and do not wrap inside a word', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { activePin, cards, pin, pricePins } from '../support/browser/map-screen.ts';
 import { desktop } from '../support/browser/pages.ts';
@@ -7,21 +7,16 @@ import { forgetRenders, rendersOf, watchRenders } from '../support/browser/watch
 import { eventually } from '../support/eventually.ts';
 import { quietMap } from '../support/map/quiet-map.ts';
 import { newPost } from '../support/people.ts';
-import { type OneOfEach, oneOfEach } from '../support/samples/one-of-each.ts';
+import { oneOfEach } from '../support/samples/one-of-each.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 const toggles = 12;
-let people: OneOfEach['people'];
-let inSight: string;
-let elsewhere: string[];
 
-beforeAll(async () => {
-  ({ people, postId: inSight } = await oneOfEach(app.server));
-  const { owner } = people;
-  const far = { latitude: '13.9000', longitude: '100.7500' };
-  elsewhere = [(await newPost(owner, far))._id, (await newPost(owner, far))._id];
-  await quietMap(app.server);
-});
+const { people, postId: inSight } = await oneOfEach(app.server);
+const { owner } = people;
+const far = { latitude: '13.9000', longitude: '100.7500' };
+const elsewhere = [(await newPost(owner, far))._id, (await newPost(owner, far))._id];
+await quietMap(app.server);
 
 /** An idle map screen of a logged-in user, and the number of map events that it has received. */
 async function openMap(inside = '.rent'): Promise<{ page: Page; received: () => number }> {

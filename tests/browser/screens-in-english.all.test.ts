@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { screensInBrowser } from '../support/browser/screens/look.ts';
 import { screens } from '../support/browser/screens/rows.ts';
 
-const inEnglish = screensInBrowser('en-GB');
+const inEnglish = await screensInBrowser('en-GB');
 
 test.each(screens)('in English, on the smallest phone: $name', async ({ act: _, ...screen }) => {
   await inEnglish.open(screen);

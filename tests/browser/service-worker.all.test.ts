@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.ts';
 import { openCuttableNetwork } from '../support/network/cuttable-network.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/profile');

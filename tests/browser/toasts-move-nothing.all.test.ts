@@ -1,19 +1,15 @@
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, phone } from '../support/browser/pages.ts';
 import { type Moves, watchMoves } from '../support/browser/program/moves.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
 
-const app = appInBrowser();
-let admin: Person;
-let owner: Person;
-beforeAll(async () => {
-  admin = await newAdministrator(app.server);
-  owner = await newOwner(app.server, admin);
-});
+const app = await appInBrowser();
+const admin = await newAdministrator(app.server);
+const owner = await newOwner(app.server, admin);
 
 async function expectNothingMoves(options: typeof desktop | typeof phone): Promise<void> {
   const renter = await newPerson(app.server);

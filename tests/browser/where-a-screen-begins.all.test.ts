@@ -2,30 +2,26 @@ import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { supportText } from '@joddee/thai-text/screens/support-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, focused, fontIsLoaded, phone } from '../support/browser/pages.ts';
 import { openBeforeProgram, runs } from '../support/browser/program/before-program.ts';
 import { eventually } from '../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
 
-const app = appInBrowser();
-let owner: Person;
-let renter: Person;
+const app = await appInBrowser();
 const posts: string[] = [];
 const names = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ'].map(
   (name) => `ลานจอดแถวที่${name}`,
 );
 const last = 'ลานจอดแถวที่แปด';
 
-beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-  renter = await newPerson(app.server);
-  for (const title of names) posts.push((await newPost(owner, { title, open: '06.00', close: '22.00' }))._id);
-  for (const [index, post] of posts.slice(0, 8).entries())
-    await book(renter, post, tomorrow(app.server), `${10 + index}.00`, `${10 + index}.30`);
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
+const renter = await newPerson(app.server);
+for (const title of names) posts.push((await newPost(owner, { title, open: '06.00', close: '22.00' }))._id);
+for (const [index, post] of posts.slice(0, 8).entries())
+  await book(renter, post, tomorrow(app.server), `${10 + index}.00`, `${10 + index}.30`);
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const menu = (page: Page, name: string) =>

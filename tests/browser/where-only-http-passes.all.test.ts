@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { openPlainHttpNetwork } from '../support/network/plain-http-network.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 
 async function expectAllEvents(fate: 'refused' | 'swallowed'): Promise<void> {
   const owner = await newOwner(app.server, await newAdministrator(app.server));

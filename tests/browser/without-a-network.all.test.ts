@@ -1,27 +1,20 @@
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, check, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { logInOn, phone } from '../support/browser/pages.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
 
-const app = appInBrowser();
-let renter: Person;
-let owner: Person;
-let post: string;
-let page: Page;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  renter = await newPerson(app.server);
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-  const { _id } = await newPost(owner, { title: 'ชั้นใต้ดินที่ไม่มีสัญญาณ', open: '08.00', close: '20.00' });
-  post = _id;
-  await book(renter, post, tomorrow(app.server), '10.00', '12.00');
-  page = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
-  await logInOn(page, renter);
-});
+const renter = await newPerson(app.server);
+const owner = await newOwner(app.server, await newAdministrator(app.server));
+const { _id } = await newPost(owner, { title: 'ชั้นใต้ดินที่ไม่มีสัญญาณ', open: '08.00', close: '20.00' });
+const post = _id;
+await book(renter, post, tomorrow(app.server), '10.00', '12.00');
+const page = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
+await logInOn(page, renter);
 
 test('the last loaded bookings stay readable without a network, and are live again with it', async () => {
   await page.goto('/mypost?tab=bookmenu');

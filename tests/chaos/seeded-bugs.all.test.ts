@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { chaosBugs } from './bugs/chaos-bugs.ts';
 import { runSession } from './commands/session.ts';
 import { everything } from './scenarios/everything.ts';
-import { type ChaosServices, startChaosServices } from './town/services.ts';
+import { startChaosServices } from './town/services.ts';
 
 const seed = 4242;
 const tried = ['check-then-insert', 'non-idempotent-retry', 'wrong-room', 'recovery-without-authorisation'];
 
-let services: ChaosServices;
-beforeAll(async () => {
-  services = await startChaosServices();
-});
+const services = await startChaosServices();
 afterAll(() => services.remove());
 
 test('seeded bugs are caught', async () => {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runSession } from './commands/session.ts';
 import { everything } from './scenarios/everything.ts';
 import { killAtRandom, killOne, randomStorm } from './storm/random-storm.ts';
-import { type ChaosServices, startChaosServices } from './town/services.ts';
+import { startChaosServices } from './town/services.ts';
 
 /** The short form; `npm run test:chaos` runs the long ones. */
 const seed = 4242;
 const stormSeconds = 6;
 
-let services: ChaosServices;
-beforeAll(async () => {
-  // As durable as in production, because a killed database may lose acknowledged writes otherwise.
-  services = await startChaosServices();
-});
+// As durable as in production, because a killed database may lose acknowledged writes otherwise.
+const services = await startChaosServices();
 afterAll(() => services.remove());
 
 test('a storm in which worker, gateway, Redis and database are killed causes no violation', async () => {

@@ -2,53 +2,47 @@ import type { HttpRoute } from '@joddee/marketplace/common/http-route';
 import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { routeCalls } from '../nouns/all.ts';
 import type { ApiClient, CallOptions } from '../support/api-client.ts';
 import { newScene, type Scene } from '../support/calls/scene.ts';
 import { password } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { startTestServer } from '../support/programs/test-server.ts';
 import { answerFaults } from './support/answer-faults.ts';
-import { type FuzzRole, type FuzzScene, fuzzRoles, openFuzzScene } from './support/fuzz-scene.ts';
+import { type FuzzRole, fuzzRoles, openFuzzScene } from './support/fuzz-scene.ts';
 import { fuzzSettings, isLongRun } from './support/fuzz-settings.ts';
 import { knownMutations, type Mutation, mutatedCall, mutationsOf } from './support/mutated-calls.ts';
 import { sendRaw } from './support/send-raw.ts';
 
-let server: TestServer;
-let scenes: FuzzScene;
-/** Users whom no call names: nothing of theirs may change. */
-let bystanders: Scene;
-let before: string;
 const errors: string[] = [];
 const many = '1000000';
 const statuses = new Map<number, number>();
 
-beforeAll(async () => {
-  server = await startTestServer({
-    log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),
-    env: {
-      LIMIT_BOOKINGS: many,
-      LIMIT_COMPLAINTS: many,
-      LIMIT_CODES: many,
-      LIMIT_ACCOUNT_STEPS: many,
-      LIMIT_LETTERS: many,
-      LIMIT_LETTERS_OF_ADDRESS: many,
-      LIMIT_REGISTRATIONS: many,
-      LIMIT_LOGIN_FAILURES: many,
-      LIMIT_LOGIN_FAILURES_OF_ADDRESS: many,
-      LIMIT_LOGIN_FAILURES_OF_NAME: many,
-      LIMIT_UPLOADS: many,
-      LIMIT_ANSWER_RATINGS: many,
-      LIMIT_MESSAGES: many,
-      LIMIT_ACTIVE_BOOKINGS: many,
-      LIMIT_UNCONFIRMED_BOOKINGS: many,
-    },
-  });
-  scenes = await openFuzzScene(server);
-  bystanders = await newScene(server);
-  await server.context.background.settled();
-  before = await recordsOf(bystanders);
+const server = await startTestServer({
+  log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),
+  env: {
+    LIMIT_BOOKINGS: many,
+    LIMIT_COMPLAINTS: many,
+    LIMIT_CODES: many,
+    LIMIT_ACCOUNT_STEPS: many,
+    LIMIT_LETTERS: many,
+    LIMIT_LETTERS_OF_ADDRESS: many,
+    LIMIT_REGISTRATIONS: many,
+    LIMIT_LOGIN_FAILURES: many,
+    LIMIT_LOGIN_FAILURES_OF_ADDRESS: many,
+    LIMIT_LOGIN_FAILURES_OF_NAME: many,
+    LIMIT_UPLOADS: many,
+    LIMIT_ANSWER_RATINGS: many,
+    LIMIT_MESSAGES: many,
+    LIMIT_ACTIVE_BOOKINGS: many,
+    LIMIT_UNCONFIRMED_BOOKINGS: many,
+  },
 });
+const scenes = await openFuzzScene(server);
+/** Users whom no call names: nothing of theirs may change. */
+const bystanders = await newScene(server);
+await server.context.background.settled();
+const before = await recordsOf(bystanders);
 afterAll(() => server.close());
 
 /** All records of people, their posts and their bookings, apart from the last use of their sessions. */

@@ -3,30 +3,26 @@ import { watchedStreams } from '@joddee/marketplace/contract/server-events';
 import { ownStreams } from '@joddee/marketplace/resync/resync';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newScene, type Scene } from '../support/calls/scene.ts';
+import { afterAll, expect, test } from 'vitest';
+import { newScene } from '../support/calls/scene.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { startTestServer } from '../support/programs/test-server.ts';
 import { thaiText } from '../support/thai-text.ts';
 import { fuzzSettings, isLongRun } from './support/fuzz-settings.ts';
 import { hostilePacket, hostilePayload } from './support/hostile-packets.ts';
 import { hostileJson } from './support/hostile-values.ts';
 import { joinGateway, openRawGateway } from './support/raw-gateway.ts';
 
-let server: TestServer;
-let scene: Scene;
 const errors: string[] = [];
 const timeout = isLongRun ? 3_600_000 : 30_000;
 const parameters = { seed: fuzzSettings.seed, endOnFailure: true };
 const runs = fuzzSettings.runs * 6;
 
-beforeAll(async () => {
-  server = await startTestServer({
-    log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),
-  });
-  scene = await newScene(server);
+const server = await startTestServer({
+  log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),
 });
+const scene = await newScene(server);
 afterAll(async () => {
   closeLiveClients();
   await server.close();

@@ -8,11 +8,12 @@ import type { Batches } from '@joddee/marketplace/context/batches';
 import type { RedisClient } from '@joddee/marketplace/platform/connections/redis';
 import type { Mailer } from '@joddee/marketplace/platform/mail/mailer';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
+import { sampleRequest } from '@joddee/marketplace/testing/sample-request';
 import { blockBody } from '@joddee/marketplace/testing/samples/samples';
 import { sendLetter } from '@joddee/marketplace/users/letters/send-letter';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
-import { book, bookingRequest, check, completedStay, tomorrow } from '../support/bookings.ts';
+import { book, check, completedStay, tomorrow } from '../support/bookings.ts';
 import { complain } from '../support/calls/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
@@ -30,17 +31,12 @@ import {
   submitCardOf,
   uploadPicture,
 } from '../support/people.ts';
-import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer } from '../support/programs/test-server.ts';
 import { keysOf } from '../support/redis-keys.ts';
 import { runScheduled } from '../support/run-scheduled.ts';
 
-let server: TestServer;
-let admin: Person;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-  admin = await newAdministrator(server);
-});
+const server = await sharedTestServer();
+const admin = await newAdministrator(server);
 afterAll(async () => {
   closeLiveClients();
 });
@@ -167,7 +163,7 @@ async function wholeLife(canaries: Canaries): Promise<Person> {
   await offer(person, canaries, owner);
   const post = await newPost(owner, { open: '00.00', close: '23.30' });
   const request = (from: string, to: string) => {
-    const { detail, ...rest } = bookingRequest(day, from, to);
+    const { detail, ...rest } = sampleRequest(day, from, to);
     const own = { phone: canaries.otherPhone, idCar: canaries.plate, note: canaries.note };
     return { ...rest, detail: { ...detail, ...own } };
   };
@@ -218,7 +214,7 @@ test('an announcement that is paused until its renter is deleted leaves nothing'
   const owner = await newOwner(server, admin);
   const renter = await newPerson(server);
   const post = await newPost(owner, { open: '00.00', close: '23.30' });
-  const { detail, ...times } = bookingRequest(tomorrow(server), '10.00', '11.00');
+  const { detail, ...times } = sampleRequest(tomorrow(server), '10.00', '11.00');
   const body = { ...times, detail: { ...detail, idCar: canaries.plate, note: canaries.note } };
   const { _id } = await renter.ok('requestBooking', { params: { postId: post._id }, body });
   const booking = await context.db.bookings.findById(_id).lean();

@@ -1,28 +1,31 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
+import { startTestServer } from '../support/programs/test-server.ts';
 
-let server: TestServer;
-let owner: Person;
 const [siam] = quarters;
 const noon = (day: string) => new Date(`${day}T12:10:00+07:00`);
 
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await newOwner(server, await newAdministrator(server));
-  return () => server.close();
-});
+const server = await startTestServer();
+const owner = await newOwner(server, await newAdministrator(server));
+afterAll(() => server.close());
 
 /** Every count is served for a quarter of a minute. */
 async function factsAt(time: Date) {
   server.clock.set(time);
   return createApiClient(server.url).ok('findHomeFacts');
 }
+
+test('without any post every list is empty in the words of the specification', async () => {
+  const visitor = createApiClient(server.url);
+  expect(await visitor.ok('findRecommendedPosts')).toEqual({ post: 'No have post' });
+  expect(await visitor.ok('searchPosts', { query: { q: 'อารีย์' } })).toEqual({ post: 'No have post' });
+  expect(await visitor.ok('findAllPosts')).toEqual([]);
+});
 
 test('the figures of the home page: free now, and posts with their lowest price by quarter', async () => {
   const day = bangkokDay(new Date(Date.now() + 86_400_000));

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually, withinSeconds } from '../support/eventually.ts';
@@ -11,25 +11,20 @@ import {
   newOwner,
   newPerson,
   newPost,
-  type Person,
   postRequestOf,
   submitCardOf,
 } from '../support/people.ts';
-import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer } from '../support/programs/test-server.ts';
 import { entriesForGateways } from '../support/redis-keys.ts';
 
-let server: TestServer;
-let admin: Person;
 let liveAdmin: LiveClient;
 let stranger: LiveClient;
 let here: string;
 let there: string;
 
-beforeAll(async () => {
-  server = await sharedTestServer();
-  [here = '', there = ''] = server.urls;
-  admin = await newAdministrator(server);
-});
+const server = await sharedTestServer();
+[here = '', there = ''] = server.urls;
+const admin = await newAdministrator(server);
 
 beforeEach(async () => {
   stranger = await connectLive(there, (await newPerson(server)).token);

@@ -1,7 +1,7 @@
 import { blankAccount, sweepUnusedAccounts } from '@joddee/marketplace/account-deletion/delete-account';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { bySystem } from '@joddee/marketplace/users/record';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { complain } from '../support/calls/complaints.ts';
@@ -15,19 +15,14 @@ import {
   type Person,
   submitCardOf,
 } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { startTestServer } from '../support/programs/test-server.ts';
 
-let server: TestServer;
-let admin: Person;
-let postId: string;
 const day = 86_400_000;
 
-beforeAll(async () => {
-  // A sweep of the schedule would come between.
-  server = await startTestServer({ schedule: false });
-  admin = await newAdministrator(server);
-  postId = (await newPost(await newOwner(server, admin)))._id;
-});
+// A sweep of the schedule would come between.
+const server = await startTestServer({ schedule: false });
+const admin = await newAdministrator(server);
+const postId = (await newPost(await newOwner(server, admin)))._id;
 afterEach(() => server.clock.set(new Date()));
 afterAll(() => server.close());
 

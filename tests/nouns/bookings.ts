@@ -3,10 +3,12 @@ import type { bookingRoutes, requestRoutes } from '@joddee/marketplace/bookings/
 import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
+import { sampleRequest } from '@joddee/marketplace/testing/sample-request';
 import type { Call } from '../chaos/pauses/actions.ts';
+import type { LineTime } from '../chaos/pauses/give/give-line.ts';
 import type { PersonName } from '../chaos/pauses/world.ts';
 import { createApiClient } from '../support/api-client.ts';
-import { book, bookingOptions, bookingRequest, check, completedStay } from '../support/bookings.ts';
+import { book, bookingOptions, check, completedStay } from '../support/bookings.ts';
 import {
   answerOccupied,
   moveOptions,
@@ -18,12 +20,30 @@ import { logInAs, newOwner, newPerson, newPost, uploadPicture } from '../support
 import { hours, type Stage, type Use } from '../support/plans/stage.ts';
 import { type Calls, nothing, ofBooking, ofPost } from './route-calls.ts';
 
-const arrival = (as: PersonName, bookId: string, label: string): Call => ({
+const timeOf = ({ day, start, end }: LineTime): Parameters<typeof sampleRequest> => [day, start, end];
+
+const request = (
+  label: string,
+  as: PersonName,
+  { id: postId }: { id: string },
+  time: Parameters<typeof sampleRequest>,
+  key: string,
+  more: { instead?: string } = {},
+): Call => ({
   label,
   as,
-  params: { bookId },
-  body: { check: true, step: 'checkin' },
+  params: { postId },
+  body: { ...sampleRequest(...time), ...more },
+  headers: { 'idempotency-key': key },
 });
+
+const tick = (
+  label: string,
+  as: PersonName,
+  bookId: string,
+  step: 'checkin' | 'checkout' = 'checkin',
+  more: { check?: boolean; rate?: number; comment?: string } = {},
+): Call => ({ label, as, params: { bookId }, body: { check: true, step, ...more } });
 
 /** A renter at the gate of a spot of its own. */
 async function arrived({ server, admin, day }: Stage) {
@@ -63,74 +83,37 @@ export async function dueReports(stage: Stage): Promise<void> {
 export const requestCalls = {
   requestBooking: {
     access: [401, 201, 403, 201, 201],
-    sample: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
+    sample: (scene) => ({ ...ofPost(scene), body: sampleRequest(scene.day, '15.00', '16.00') }),
     pauses: ({ spots, day, ending, occupied, line }) => [
-      {
-        label: 'of the renter',
-        as: 'renter',
-        params: { postId: spots.first.id },
-        body: bookingRequest(day, '14.00', '15.00'),
-        headers: { 'idempotency-key': 'key a' },
-      },
-      {
-        label: 'of a rival for half of that time',
-        as: 'rival',
-        params: { postId: spots.first.id },
-        body: bookingRequest(day, '14.30', '15.30'),
-        headers: { 'idempotency-key': 'key b' },
-      },
-      {
-        label: 'of the renter elsewhere at that time',
-        as: 'renter',
-        params: { postId: spots.second.id },
-        body: bookingRequest(day, '14.00', '16.00'),
-        headers: { 'idempotency-key': 'key c' },
-      },
-      {
-        label: 'of a bay',
-        as: 'renter',
-        params: { postId: spots.lot.id },
-        body: bookingRequest(day, '17.00', '18.00'),
-        headers: { 'idempotency-key': 'key e' },
-      },
-      {
-        label: 'of a bay by a rival for half of that time',
-        as: 'rival',
-        params: { postId: spots.lot.id },
-        body: bookingRequest(day, '17.30', '18.30'),
-        headers: { 'idempotency-key': 'key f' },
-      },
-      {
-        label: 'of a rival right after a stay',
-        as: 'rival',
-        params: { postId: ending.spot.id },
-        body: bookingRequest(ending.day, ending.end, ending.latestEnd),
-        headers: { 'idempotency-key': 'key d' },
-      },
-      {
-        label: 'of a held time',
-        as: 'holder',
-        params: { postId: line.held.spot.id },
-        body: bookingRequest(line.held.day, line.held.start, line.held.end),
-        headers: { 'idempotency-key': 'key g' },
-      },
-      {
-        label: 'of a time that is held for another',
-        as: 'rival',
-        params: { postId: line.held.spot.id },
-        body: bookingRequest(line.held.day, line.held.start, line.held.end),
-        headers: { 'idempotency-key': 'key h' },
-      },
-      {
-        label: 'instead of an occupied spot',
-        as: 'blocked',
-        params: { postId: occupied.free.id },
-        body: {
-          ...bookingRequest(occupied.reported.day, occupied.reported.start, occupied.reported.end),
-          instead: occupied.reported.booking,
-        },
-        headers: { 'idempotency-key': 'key e' },
-      },
+      request('of the renter', 'renter', spots.first, [day, '14.00', '15.00'], 'key a'),
+      request('of a rival for half of that time', 'rival', spots.first, [day, '14.30', '15.30'], 'key b'),
+      request(
+        'of the renter elsewhere at that time',
+        'renter',
+        spots.second,
+        [day, '14.00', '16.00'],
+        'key c',
+      ),
+      request('of a bay', 'renter', spots.lot, [day, '17.00', '18.00'], 'key e'),
+      request(
+        'of a bay by a rival for half of that time',
+        'rival',
+        spots.lot,
+        [day, '17.30', '18.30'],
+        'key f',
+      ),
+      request(
+        'of a rival right after a stay',
+        'rival',
+        ending.spot,
+        [ending.day, ending.end, ending.latestEnd],
+        'key d',
+      ),
+      request('of a held time', 'holder', line.held.spot, timeOf(line.held), 'key g'),
+      request('of a time that is held for another', 'rival', line.held.spot, timeOf(line.held), 'key h'),
+      request('instead of an occupied spot', 'blocked', occupied.free, timeOf(occupied.reported), 'key e', {
+        instead: occupied.reported.booking,
+      }),
     ],
     async use({ renter, postId, day }) {
       const options = bookingOptions(postId, day, '06.00', '07.00');
@@ -205,11 +188,7 @@ export const bookingCalls = {
         as: 'renter',
         params: { postId: line.taken.spot.id, bookId: line.booking },
       },
-      {
-        label: 'by the renter',
-        as: 'renter',
-        params: { postId: spots.first.id, bookId: bookings.ofRenter },
-      },
+      { label: 'by the renter', as: 'renter', params: { postId: spots.first.id, bookId: bookings.ofRenter } },
       {
         label: 'by the owner',
         as: 'owner',
@@ -282,34 +261,14 @@ export const bookingCalls = {
     access: [401, 404, 409, 200, 403],
     sample: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
     pauses: ({ bookings }) => [
-      arrival('renter', bookings.ofRenter, 'first arrival'),
-      arrival('renter', bookings.alsoOfRenter, 'second arrival'),
-      arrival('rival', bookings.ofRival, 'arrival of the rival'),
-      arrival('rival', bookings.alsoOfRival, 'other arrival of the rival'),
-      {
-        label: 'arrival taken back',
-        as: 'arrived',
-        params: { bookId: bookings.arrived },
-        body: { check: false, step: 'checkin' },
-      },
-      {
-        label: 'arrival confirmed',
-        as: 'owner',
-        params: { bookId: bookings.arrived },
-        body: { check: true, step: 'checkin' },
-      },
-      {
-        label: 'leaving',
-        as: 'parked',
-        params: { bookId: bookings.parked },
-        body: { check: true, step: 'checkout', rate: 5, comment: 'ดีมาก' },
-      },
-      {
-        label: 'leaving confirmed',
-        as: 'owner',
-        params: { bookId: bookings.leaving },
-        body: { check: true, step: 'checkout' },
-      },
+      tick('first arrival', 'renter', bookings.ofRenter),
+      tick('second arrival', 'renter', bookings.alsoOfRenter),
+      tick('arrival of the rival', 'rival', bookings.ofRival),
+      tick('other arrival of the rival', 'rival', bookings.alsoOfRival),
+      tick('arrival taken back', 'arrived', bookings.arrived, 'checkin', { check: false }),
+      tick('arrival confirmed', 'owner', bookings.arrived),
+      tick('leaving', 'parked', bookings.parked, 'checkout', { rate: 5, comment: 'ดีมาก' }),
+      tick('leaving confirmed', 'owner', bookings.leaving, 'checkout'),
     ],
     async use({ server, owner, postId, day }) {
       const renter = await newPerson(server);

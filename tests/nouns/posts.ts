@@ -119,11 +119,7 @@ export const postCalls = {
     access: [401, 403, 200, 403, 403],
     sample: (scene) => ({ params: { postId: scene.postId, blockId: sampleBlock } }),
     pauses: ({ spots }) => [
-      {
-        label: 'of the lot',
-        as: 'owner',
-        params: { postId: spots.lot.id, blockId: sampleBlock },
-      },
+      { label: 'of the lot', as: 'owner', params: { postId: spots.lot.id, blockId: sampleBlock } },
     ],
     async use({ owner, day }) {
       const { _id: postId } = await newPost(owner);

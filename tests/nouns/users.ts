@@ -64,10 +64,7 @@ export const sessionCalls = {
     access: [200, 200, 200, 200, 200],
     sample: (scene) => ({ body: { username: scene.people.stranger.username, password } }),
     pauses: ({ people }) => [
-      {
-        as: 'rival',
-        body: { username: marks.name(people.rival.number), password: passwordOfAll },
-      },
+      { as: 'rival', body: { username: marks.name(people.rival.number), password: passwordOfAll } },
     ],
     async use({ server, renter }) {
       await logInAs(server, renter.username);

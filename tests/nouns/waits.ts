@@ -55,12 +55,7 @@ export const waitCalls = {
       body: { Date: scene.day, timein: '10.00', timeout: '11.00' },
     }),
     pauses: ({ line }) => [
-      {
-        label: 'of one more',
-        as: 'rival',
-        params: { postId: line.taken.spot.id },
-        body: timeOf(line.taken),
-      },
+      { label: 'of one more', as: 'rival', params: { postId: line.taken.spot.id }, body: timeOf(line.taken) },
       {
         label: 'beyond the limit',
         as: 'rival',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { DemoApp } from '../support/programs/demo-app.ts';
-import type { Account } from './screen.ts';
+import type { Account } from './screens.ts';
 
-export const demoPassword = 'joddee2026';
+const demoPassword = 'joddee2026';
 /** The longest names that are allowed, because they break layouts first. */
 const longName = 'พระราชวรวิหารอภิรมย์สมบูรณ์ศักดิ์สิทธิ์วัฒนากาญจนาภิเษก'.slice(0, 60);
 

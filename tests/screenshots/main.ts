@@ -5,13 +5,8 @@ import { launchChromium } from '../support/browser/chromium.ts';
 import { desktop, fontIsLoaded, phone } from '../support/browser/pages.ts';
 import { commandOptions, endWith } from '../support/command-options.ts';
 import { type DemoApp, startDemoApp } from '../support/programs/demo-app.ts';
-import { adminScreens } from './admin-screens.ts';
-import { listingScreens } from './listing-screens.ts';
 import { logInAt } from './log-in-at.ts';
-import { ownDataScreens } from './own-data-screens.ts';
-import { peopleScreens } from './people-screens.ts';
-import { publicScreens } from './public-screens.ts';
-import type { Screen } from './screen.ts';
+import { type Screen, screens } from './screens.ts';
 
 /** A picture of every screen, as the accounts of the demo data see it. */
 const folder = join(import.meta.dirname, '..', '..', 'screenshots');
@@ -37,22 +32,10 @@ interface Job {
   theme: (typeof themes)[number];
 }
 
-const jobs: Job[] = [
-  ...publicScreens,
-  ...peopleScreens,
-  ...ownDataScreens,
-  ...adminScreens,
-  ...listingScreens,
-]
+const jobs: Job[] = screens
   .filter(({ name }) => only.some((start) => name.startsWith(start)))
   .flatMap((screen) =>
-    themes
-      .filter((theme) => theme === 'light' || screen.lightOnly !== true)
-      .flatMap((theme) =>
-        (Object.keys(sizes) as (keyof typeof sizes)[])
-          .filter((size) => screen.size === undefined || screen.size === size)
-          .map((size) => ({ screen, size, theme })),
-      ),
+    themes.flatMap((theme) => (['phone', 'desktop'] as const).map((size) => ({ screen, size, theme }))),
   );
 
 if (jobs.length === 0) endWith(`No screen is named like ${values.only}.`);

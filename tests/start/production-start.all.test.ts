@@ -4,8 +4,9 @@ import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { codeOf } from '../support/authenticator.ts';
-import { npmStart, runToEnd, spawnScript } from '../support/programs/npm-start.ts';
+import { npmStart, spawnScript } from '../support/programs/npm-start.ts';
 import { noProcessIn } from '../support/programs/processes-of.ts';
+import { runToEnd } from '../support/programs/run-to-end.ts';
 
 const npm = npmStart();
 const production = {

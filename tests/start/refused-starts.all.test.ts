@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
+import { startLocalServices } from '@joddee/local-services/start-local-services';
 import { connectRedis } from '@joddee/marketplace/platform/connections/redis';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { startS3Storage } from '../support/programs/s3-storage.ts';
 import { root } from '../support/root.ts';
 
@@ -18,28 +18,22 @@ const both = Object.keys(programs) as Program[];
 const newKey = () => randomBytes(32).toString('hex');
 const [masterKey, laterKey] = [newKey(), newKey()];
 
-let folder: string;
-let services: LocalServices;
-let env: Record<string, string>;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'joddee-starts-'));
-  services = await startLocalServices({ dataDir: folder, ignoreGiven: true, fast: true });
-  env = {
-    NODE_ENV: 'test',
-    MONGO_URL: services.mongoUrl,
-    REDIS_URL: services.redisUrl,
-    DATA_DIR: join(folder, 'data'),
-    TOKEN_SECRET: randomBytes(32).toString('hex'),
-    // A worker may wrap the keys of people with the first of a list, which is the later one in a test.
-    MASTER_KEY: `${masterKey},${laterKey}`,
-    PORT: '0',
-    ADMIN_USERNAME: 'firstadmin',
-    ADMIN_PASSWORD: 'correct horse',
-  };
-  // Its key is the first one that is wrapped.
-  expect(await run('server')).toMatchObject({ code: 0 });
-});
+const folder = await mkdtemp(join(tmpdir(), 'joddee-starts-'));
+const services = await startLocalServices({ dataDir: folder, ignoreGiven: true, fast: true });
+const env = {
+  NODE_ENV: 'test',
+  MONGO_URL: services.mongoUrl,
+  REDIS_URL: services.redisUrl,
+  DATA_DIR: join(folder, 'data'),
+  TOKEN_SECRET: randomBytes(32).toString('hex'),
+  // A worker may wrap the keys of people with the first of a list, which is the later one in a test.
+  MASTER_KEY: `${masterKey},${laterKey}`,
+  PORT: '0',
+  ADMIN_USERNAME: 'firstadmin',
+  ADMIN_PASSWORD: 'correct horse',
+};
+// Its key is the first one that is wrapped.
+expect(await run('server')).toMatchObject({ code: 0 });
 afterAll(async () => {
   await services.stop();
   await rm(folder, { recursive: true, force: true });

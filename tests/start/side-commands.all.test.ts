@@ -1,23 +1,13 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { runToEnd } from '../support/programs/run-to-end.ts';
+import { root } from '../support/root.ts';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-async function run(...words: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
+const run = (...words: string[]) =>
+  runToEnd(spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }));
 
 test.each([
   ['bench/main.ts', '--qiuck', '--qiuck'],

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, chown, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { requireBuild } from '../support/browser/require-build.ts';
+import { runToEnd } from '../support/programs/run-to-end.ts';
 import { root } from '../support/root.ts';
 
 const parts = [
@@ -24,20 +24,16 @@ const secrets = {
   TOKEN_SECRET: randomBytes(32).toString('hex'),
   MASTER_KEY: randomBytes(32).toString('hex'),
 };
-let copy: string;
-let dataDir: string;
 
 /** The code of this folder with its build, in a folder to which the account of the site may not write. */
-beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'joddee-elsewhere-'));
-  dataDir = await mkdtemp(join(tmpdir(), 'joddee-data-'));
-  await requireBuild();
-  const isCode = (file: string) => !/\/(?:node_modules|\.tsbuild|dist-dev)$/.test(file);
-  for (const part of parts) await cp(join(root, part), join(copy, part), { recursive: true, filter: isCode });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-  await chmod(copy, 0o555);
-  if (account.uid !== undefined) await chown(dataDir, account.uid, account.gid);
-});
+const copy = await mkdtemp(join(tmpdir(), 'joddee-elsewhere-'));
+const dataDir = await mkdtemp(join(tmpdir(), 'joddee-data-'));
+await requireBuild();
+const isCode = (file: string) => !/\/(?:node_modules|\.tsbuild|dist-dev)$/.test(file);
+for (const part of parts) await cp(join(root, part), join(copy, part), { recursive: true, filter: isCode });
+await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+await chmod(copy, 0o555);
+if (account.uid !== undefined) await chown(dataDir, account.uid, account.gid);
 
 afterAll(async () => {
   await chmod(copy, 0o755);
@@ -45,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function runTool(...words: string[]): Promise<{ code: number; output: string }> {
+function runTool(...words: string[]): ReturnType<typeof runToEnd> {
   const mongoUrl = new URL(inject('mongoUrl'));
   mongoUrl.pathname = `/${database}`;
   const child = spawn(process.execPath, [join(copy, 'scripts', 'run-tool.mjs'), ...words], {
@@ -62,13 +58,7 @@ async function runTool(...words: string[]): Promise<{ code: number; output: stri
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  const [code] = await once(child, 'close');
-  return { code, output };
+  return runToEnd(child);
 }
 
 test('a build that was made in another folder serves the tools of an account that may not write to it', async () => {

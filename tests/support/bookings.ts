@@ -3,6 +3,7 @@ import { type BookingView, type CheckStep, pendingBooking } from '@joddee/market
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
+import { sampleRequest } from '@joddee/marketplace/testing/sample-request';
 import { type ApiClient, successOf } from './api-client.ts';
 import type { TestServer } from './programs/test-server.ts';
 
@@ -14,23 +15,9 @@ export function tomorrow(server: TestServer): string {
   return addDays(bangkokDay(server.clock.now()), 1);
 }
 
-export function bookingRequest(day: string, timein = '10.00', timeout = '12.00') {
-  return {
-    Date: day,
-    detail: {
-      timein,
-      timeout,
-      phone: '0898765432',
-      idCar: 'กข 1234 กรุงเทพมหานคร',
-      note: 'รถสีขาว',
-      payment: 'cash',
-    },
-  };
-}
-
 /** The options of a booking request, whatever its answer will be. */
 export function bookingOptions(postId: string, day: string, timein?: string, timeout?: string) {
-  return { params: { postId }, body: bookingRequest(day, timein, timeout) };
+  return { params: { postId }, body: sampleRequest(day, timein, timeout) };
 }
 
 export async function book(

@@ -1,5 +1,6 @@
 import type { BookingCause } from '@joddee/marketplace/bookings/constants';
 import { bookingState, factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-bookings';
 import { type AddBookingRequest, type BookingView, bookingView } from '@joddee/marketplace/bookings/shapes';
 import { baysOf, chooseBay, fullTimes } from '@joddee/marketplace/calendars/rules/bays';
 import { decideBookedTime } from '@joddee/marketplace/calendars/rules/booked-time';
@@ -15,6 +16,7 @@ import { lotView } from '@joddee/marketplace/posts/rules/listing';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { type PostRequest, type PostView, postRequest, postView } from '@joddee/marketplace/posts/shapes';
 import { samplePostBody } from '@joddee/marketplace/testing/sample-post-body';
+import { sampleRequest } from '@joddee/marketplace/testing/sample-request';
 import { type UserStatus, userStatus } from '@joddee/marketplace/users/constants';
 import { hasRightCheckDigit } from '@joddee/marketplace/users/rules/card-wait';
 import type {
@@ -301,15 +303,7 @@ export function book(
   timeout = '12.00',
   changes: Partial<BookingView> = {},
 ): BookingView {
-  const detail: AddBookingRequest['detail'] = {
-    timein,
-    timeout,
-    phone: '0898765432',
-    idCar: 'กข 1234 กรุงเทพมหานคร',
-    note: 'รถสีขาว',
-    payment: 'cash',
-  };
-  return bookRequest(renter.id, postId, { Date: day, detail }, changes);
+  return bookRequest(renter.id, postId, sampleRequest(day, timein, timeout), changes);
 }
 
 /** Books what a form has asked for. */
@@ -332,6 +326,7 @@ export function bookRequest(
   const bay =
     number == null ? undefined : { number, ...(post.detail.bays[number - 1] ?? { label: '', photo: '' }) };
   const booking = bookingView.parse({
+    ...sampleBookingView(),
     _id: newId(),
     Date: day,
     detail: {
@@ -343,18 +338,7 @@ export function bookRequest(
       price: totalPrice(post.price, hours),
       status: 1,
     },
-    check: {
-      checkin: { user: false, renter: false },
-      checkout: { user: false, renter: false, status: false },
-    },
-    state: 'booked',
-    endedBy: '',
-    endedReason: '',
-    declined: false,
-    occupied: null,
-    rated: false,
     review: newId(),
-    stars: 0,
     place: {
       title: post.title,
       ...post.location,
@@ -366,11 +350,8 @@ export function bookRequest(
     renterParty: partyOf(renter),
     from: from.toISOString(),
     to: to.toISOString(),
-    stepTimes: { arrived: '', parked: '', leaving: '', ended: '' },
-    expectedArrival: { at: '', said: 0, asked: false },
     created: now(),
     changedAt: now(),
-    version: 1,
     ...changes,
   } satisfies BookingView);
   tellBooking(booking, 'created');

@@ -7,7 +7,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { StorageError } from '@joddee/marketplace/files/file-storage';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, type MockInstance, test, vi } from 'vitest';
 import { connectionTimes } from '../../../realtime-server/src/http/limits/open-http-server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newPerson, type Person, password } from '../../support/people.ts';
@@ -24,9 +24,7 @@ let readImages: string[];
 let watched: MockInstance | undefined;
 const opened: IncomingMessage[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
-});
+server = await startTestServer({ env: { TRUST_PROXY: '1' } });
 afterAll(() => server.close());
 afterEach(() => {
   vi.restoreAllMocks();

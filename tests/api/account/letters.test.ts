@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freshRegistration, newPerson, type Person } from '../../support/people.ts';
-import { linkIn, type MailServer, startMailServer } from '../../support/programs/mail-server.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { linkIn, startMailServer } from '../../support/programs/mail-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let mail: MailServer;
-
-beforeAll(async () => {
-  mail = await startMailServer();
-  server = await startTestServer({
-    env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://joddee.example', LIMIT_LETTERS: '3' },
-  });
+const mail = await startMailServer();
+const server = await startTestServer({
+  env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://joddee.example', LIMIT_LETTERS: '3' },
 });
 afterAll(async () => {
   await server.close();

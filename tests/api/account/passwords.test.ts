@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { logInAs, newPerson, password } from '../../support/people.ts';
-import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer } from '../../support/programs/test-server.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-});
+const server = await sharedTestServer();
 
 const another = 'another good horse';
 const change = (current: string, next = another) => ({

@@ -1,18 +1,14 @@
 import { demote } from '@joddee/marketplace/users/administrators/administrators';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { codeOf } from '../../support/authenticator.ts';
 import { eventually } from '../../support/eventually.ts';
 import { connectLive } from '../../support/live-client.ts';
 import { logInAs, newAdministrator, newPerson, type Person, password } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { runScheduled } from '../../support/run-scheduled.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { ADMIN_SECOND_FACTOR: 'required', LIMIT_CODES: '6' } });
-});
+const server = await startTestServer({ env: { ADMIN_SECOND_FACTOR: 'required', LIMIT_CODES: '6' } });
 afterAll(() => server.close());
 
 const stepMs = 30_000;

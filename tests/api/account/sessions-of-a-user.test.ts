@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { connectLive } from '../../support/live-client.ts';
 import { logInAs, newAdministrator, newPerson, type Person, password } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { runScheduled } from '../../support/run-scheduled.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { ADMIN_IDLE_HOURS: '2' } });
-});
+const server = await startTestServer({ env: { ADMIN_IDLE_HOURS: '2' } });
 afterAll(() => server.close());
 
 const hour = 3_600_000;

@@ -1,21 +1,15 @@
 import { request as httpRequest } from 'node:http';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { expect, test, vi } from 'vitest';
+import { createApiClient } from '../../support/api-client.ts';
 import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { expectRefused } from '../../support/expect-refused.ts';
-import { freshRegistration, newPerson, type Person } from '../../support/people.ts';
-import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { freshRegistration, newPerson } from '../../support/people.ts';
+import { sharedTestServer } from '../../support/programs/test-server.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
-let server: TestServer;
-let visitor: ApiClient;
-let person: Person;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-  visitor = createApiClient(server.url);
-  person = await newPerson(server);
-});
+const server = await sharedTestServer();
+const visitor = createApiClient(server.url);
+const person = await newPerson(server);
 
 const json = { 'content-type': 'application/json' };
 const post = (path: string, body: string, headers: Record<string, string> = json) =>

@@ -1,15 +1,12 @@
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
 const sockets: Socket[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer({ servers: 2 });
-});
+const server = await startTestServer({ servers: 2 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });

@@ -1,19 +1,14 @@
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startServer } from '../../../realtime-server/src/start-server.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type FaultyNetwork, openFaultyNetwork } from '../../support/network/faulty-network.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { openFaultyNetwork } from '../../support/network/faulty-network.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let programs: TestServer;
-let network: FaultyNetwork;
-
-beforeAll(async () => {
-  programs = await startTestServer({ servers: 0, workers: 0 });
-  const { hostname, port } = new URL(programs.settings.REDIS_URL);
-  network = await openFaultyNetwork(hostname, Number(port));
-});
+const programs = await startTestServer({ servers: 0, workers: 0 });
+const { hostname, port } = new URL(programs.settings.REDIS_URL);
+const network = await openFaultyNetwork(hostname, Number(port));
 afterAll(async () => {
   await network.close();
   await programs.close();

@@ -4,13 +4,13 @@ import { createLogger } from '@joddee/marketplace/platform/logger';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { eventually, withinSeconds } from '../../support/eventually.ts';
 import { closeLiveClients } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
 let log = '';
@@ -20,17 +20,13 @@ const sink = new Writable({
     done();
   },
 });
-let server: TestServer;
-let admin: Person;
 const sockets: Socket[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { ALLOWED_ORIGINS: 'https://friend.example', PUBLIC_URL: 'https://joddee.example/' },
-    log: createLogger('test', 'warn', sink),
-  });
-  admin = await newAdministrator(server);
+const server = await startTestServer({
+  env: { ALLOWED_ORIGINS: 'https://friend.example', PUBLIC_URL: 'https://joddee.example/' },
+  log: createLogger('test', 'warn', sink),
 });
+const admin = await newAdministrator(server);
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
   closeLiveClients();

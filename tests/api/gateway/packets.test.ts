@@ -1,19 +1,16 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { joinGateway, openRawGateway } from '../../fuzz/support/raw-gateway.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newPerson } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
 const warnings: string[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer({
-    // 80 queries a minute for each user: the state of a connection costs nine.
-    env: { LIMIT_SOCKETS: '4' },
-    log: pino({ level: 'warn' }, { write: (line) => void warnings.push(line) }),
-  });
+const server = await startTestServer({
+  // 80 queries a minute for each user: the state of a connection costs nine.
+  env: { LIMIT_SOCKETS: '4' },
+  log: pino({ level: 'warn' }, { write: (line) => void warnings.push(line) }),
 });
 afterAll(() => server.close());
 

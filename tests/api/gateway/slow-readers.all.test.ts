@@ -1,20 +1,15 @@
 import { announce, postRoom } from '@joddee/marketplace/announce/announce';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../../support/live-client.ts';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let postId: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const owner = await newOwner(server, await newAdministrator(server));
-  postId = (await newPost(owner))._id;
-});
+const server = await startTestServer();
+const owner = await newOwner(server, await newAdministrator(server));
+const postId = (await newPost(owner))._id;
 afterEach(closeLiveClients);
 afterAll(() => server.close());
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { newPerson } from '../../support/people.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { hostileFiles } from '../../support/samples/hostile/hostile-pictures.ts';
 import { storedPictures } from '../../support/samples/hostile/stored-pictures.ts';
 
-let server: TestServer;
-let person: Person;
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_UPLOADS: '100000' } });
-  person = await newPerson(server);
-});
+const server = await startTestServer({ env: { LIMIT_UPLOADS: '100000' } });
+const person = await newPerson(server);
 afterAll(() => server.close());
 
 test('of 300 hostile files none is stored as sent, and none keeps its metadata', async () => {

@@ -1,18 +1,13 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Answer } from '../../support/api-client.ts';
-import { newPerson, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { newPerson } from '../../support/people.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { jpegOf, marker } from '../../support/samples/hostile/drawn.ts';
 import { storedPictures } from '../../support/samples/hostile/stored-pictures.ts';
 
-let server: TestServer;
-let person: Person;
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_UPLOADS: '100000' } });
-  person = await newPerson(server);
-});
+const server = await startTestServer({ env: { LIMIT_UPLOADS: '100000' } });
+const person = await newPerson(server);
 afterAll(() => server.close());
 
 interface Form {

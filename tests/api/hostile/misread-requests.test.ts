@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import {
   closeRaw,
@@ -8,13 +8,9 @@ import {
   openRaw,
   statusesIn,
 } from '../../support/network/raw-connection.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_SOCKETS: '5' } });
-});
+const server = await startTestServer({ env: { LIMIT_SOCKETS: '5' } });
 afterEach(async () => {
   closeRaw();
   await eventually(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(200));

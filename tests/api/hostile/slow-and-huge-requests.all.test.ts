@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { closeLiveClients, connectLive, type LiveClient } from '../../support/live-client.ts';
+import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import {
   closeRaw,
   exchange,
@@ -12,34 +12,28 @@ import {
   type RawConnection,
   statusesIn,
 } from '../../support/network/raw-connection.ts';
-import { newPerson, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { newPerson } from '../../support/people.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
-let server: TestServer;
-let person: Person;
-/** A socket that is silent for longer than a request may be. */
-let live: LiveClient;
-let connectedAs: string | undefined;
 const atMost = 40;
 
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { LIMIT_CONNECTIONS: String(atMost) },
-    // Much shorter than the real ones.
-    times: {
-      headersTimeout: 1000,
-      requestTimeout: 2000,
-      connectionsCheckingInterval: 100,
-      keepAliveTimeout: 1000,
-      silence: 4000,
-      stopping: 15_000,
-    },
-  });
-  person = await newPerson(server);
-  live = await connectLive(server.url, person.token);
-  connectedAs = live.connection.socket.id;
+const server = await startTestServer({
+  env: { LIMIT_CONNECTIONS: String(atMost) },
+  // Much shorter than the real ones.
+  times: {
+    headersTimeout: 1000,
+    requestTimeout: 2000,
+    connectionsCheckingInterval: 100,
+    keepAliveTimeout: 1000,
+    silence: 4000,
+    stopping: 15_000,
+  },
 });
+const person = await newPerson(server);
+/** A socket that is silent for longer than a request may be. */
+const live = await connectLive(server.url, person.token);
+const connectedAs = live.connection.socket.id;
 afterEach(async () => {
   closeRaw();
   await eventually(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(200));

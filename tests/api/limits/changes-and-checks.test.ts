@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@joddee/marketplace/common/limits';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { codeOf } from '../../support/authenticator.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -12,18 +12,13 @@ import {
   type Person,
   password,
 } from '../../support/people.ts';
-import { type MailServer, startMailServer } from '../../support/programs/mail-server.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startMailServer } from '../../support/programs/mail-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
-let server: TestServer;
-let mail: MailServer;
-
-beforeAll(async () => {
-  mail = await startMailServer();
-  server = await startTestServer({
-    env: { LIMIT_WRITES: '25', LIMIT_ACCOUNT_STEPS: '4', LIMIT_LETTERS: '3', SMTP_URL: mail.url },
-  });
+const mail = await startMailServer();
+const server = await startTestServer({
+  env: { LIMIT_WRITES: '25', LIMIT_ACCOUNT_STEPS: '4', LIMIT_LETTERS: '3', SMTP_URL: mail.url },
 });
 afterAll(async () => {
   await server.close();

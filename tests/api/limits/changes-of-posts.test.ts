@@ -1,19 +1,14 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { blockBody } from '@joddee/marketplace/testing/samples/samples';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let admin: Person;
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_POST_CHANGES: '4' } });
-  admin = await newAdministrator(server);
-});
+const server = await startTestServer({ env: { LIMIT_POST_CHANGES: '4' } });
+const admin = await newAdministrator(server);
 afterEach(closeLiveClients);
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, bookingOptions, check, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -15,25 +15,22 @@ import {
   type Person,
   postRequestOf,
 } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { picture } from '../../support/samples/pictures.ts';
 
-let server: TestServer;
 const lines: string[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer({
-    log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
-    env: {
-      LIMIT_POSTS: '2',
-      LIMIT_CANCELS: '3',
-      LIMIT_CANCELS_OF_DAY: '2',
-      LIMIT_CHECKS: '3',
-      LIMIT_READS: '60',
-      LIMIT_SOCKETS: '4',
-      LIMIT_UPLOADS: '20',
-    },
-  });
+const server = await startTestServer({
+  log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+  env: {
+    LIMIT_POSTS: '2',
+    LIMIT_CANCELS: '3',
+    LIMIT_CANCELS_OF_DAY: '2',
+    LIMIT_CHECKS: '3',
+    LIMIT_READS: '60',
+    LIMIT_SOCKETS: '4',
+    LIMIT_UPLOADS: '20',
+  },
 });
 afterAll(() => server.close());
 

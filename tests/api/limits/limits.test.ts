@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleRequest } from '@joddee/marketplace/testing/sample-request';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
-import { bookingRequest, tomorrow } from '../../support/bookings.ts';
+import { tomorrow } from '../../support/bookings.ts';
 import { newMessage } from '../../support/messages.ts';
 import { freshRegistration, newPerson, password } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { keysOf } from '../../support/redis-keys.ts';
 import { picture } from '../../support/samples/pictures.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    env: {
-      LIMIT_LOGIN_FAILURES: '3',
-      LIMIT_REGISTRATIONS: '6',
-      LIMIT_BOOKINGS: '5',
-      LIMIT_UPLOADS: '2',
-      LIMIT_MESSAGES: '2',
-    },
-  });
+const server = await startTestServer({
+  env: {
+    LIMIT_LOGIN_FAILURES: '3',
+    LIMIT_REGISTRATIONS: '6',
+    LIMIT_BOOKINGS: '5',
+    LIMIT_UPLOADS: '2',
+    LIMIT_MESSAGES: '2',
+  },
 });
 afterAll(() => server.close());
 
@@ -53,7 +50,7 @@ test('a successful login resets the failures before it', async () => {
 
 test('bookings, messages, uploads and registrations are limited too', async () => {
   const person = await newPerson(server);
-  const body = bookingRequest(tomorrow(server));
+  const body = sampleRequest(tomorrow(server));
   const bookings: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1)
     bookings.push(

@@ -1,22 +1,18 @@
 import { createHashingTurns, createPasswords } from '@joddee/marketplace/platform/passwords';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newPerson, password } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    isHashingReal: true,
-    env: {
-      TRUST_PROXY: '1',
-      LIMIT_LOGIN_FAILURES: '3',
-      LIMIT_LOGIN_FAILURES_OF_ADDRESS: '30',
-      LIMIT_LOGIN_FAILURES_OF_NAME: '4',
-    },
-  });
+const server = await startTestServer({
+  isHashingReal: true,
+  env: {
+    TRUST_PROXY: '1',
+    LIMIT_LOGIN_FAILURES: '3',
+    LIMIT_LOGIN_FAILURES_OF_ADDRESS: '30',
+    LIMIT_LOGIN_FAILURES_OF_NAME: '4',
+  },
 });
 afterAll(() => server.close());
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 const callsAtOnce = 40;

@@ -2,17 +2,13 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { sampleCalendar } from '@joddee/marketplace/testing/samples/samples';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { connectLive } from '../../support/live-client.ts';
 import { newAdministrator, newOwner, newPost, postRequestOf } from '../../support/people.ts';
-import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-});
+const server = await sharedTestServer();
 
 /** Stores more posts that have the fields of this one. */
 async function addAlike(postId: string, count: number): Promise<void> {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_SOCKETS: '4' } });
-});
+const server = await startTestServer({ env: { LIMIT_SOCKETS: '4' } });
 afterAll(async () => {
   closeLiveClients();
   await server.close();

@@ -1,15 +1,11 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPerson, type Person, uploadPicture } from '../../support/people.ts';
-import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer } from '../../support/programs/test-server.ts';
 import { picture } from '../../support/samples/pictures.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-});
+const server = await sharedTestServer();
 
 /** Records of uploads of six hours ago, without their files. */
 async function addUploads(person: Person, count: number, fields: { usedBy: string; removedAt: Date | null }) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { type Scrape, scrape } from '../../support/metrics.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { root } from '../../support/root.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -19,29 +19,26 @@ const operations = read('docs/operations.md');
 const metric = /\b(?:joddee|process|nodejs)_[a-z0-9_]*[a-z0-9]\b/g;
 const namesIn = (text: string) => [...new Set([...text.matchAll(metric)].map(([name]) => name))];
 
-let server: TestServer;
 let scrapes: Scrape[];
 
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { METRICS_PORT: '0', WORKER_METRICS_PORT: '0', LIMIT_BOOKINGS: '1', LIMIT_SOCKETS: '1' },
-  });
-  const owner = await newOwner(server, await newAdministrator(server));
-  const { _id } = await newPost(owner);
-  // So that the metrics with labels have values: booked, refused, beyond a limit, connected, and not connected.
-  const [first, second] = [await newPerson(server), await newPerson(server)];
-  for (const renter of [first, second, second])
-    await renter.call('requestBooking', bookingOptions(_id, tomorrow(server)));
-  await connectLive(server.url, owner.token);
-  await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`);
-  await eventually(async () => {
-    scrapes = [
-      await scrape(server.servers[0]?.metricsAddress),
-      await scrape(server.workers[0]?.metricsAddress),
-    ];
-    expect(scrapes[1]?.value('joddee_scheduled_job_last_success_timestamp_seconds')).toBeGreaterThan(0);
-  }, 20);
+const server = await startTestServer({
+  env: { METRICS_PORT: '0', WORKER_METRICS_PORT: '0', LIMIT_BOOKINGS: '1', LIMIT_SOCKETS: '1' },
 });
+const owner = await newOwner(server, await newAdministrator(server));
+const { _id } = await newPost(owner);
+// So that the metrics with labels have values: booked, refused, beyond a limit, connected, and not connected.
+const [first, second] = [await newPerson(server), await newPerson(server)];
+for (const renter of [first, second, second])
+  await renter.call('requestBooking', bookingOptions(_id, tomorrow(server)));
+await connectLive(server.url, owner.token);
+await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`);
+await eventually(async () => {
+  scrapes = [
+    await scrape(server.servers[0]?.metricsAddress),
+    await scrape(server.workers[0]?.metricsAddress),
+  ];
+  expect(scrapes[1]?.value('joddee_scheduled_job_last_success_timestamp_seconds')).toBeGreaterThan(0);
+}, 20);
 afterAll(async () => {
   closeLiveClients();
   await server.close();

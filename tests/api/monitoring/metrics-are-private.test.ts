@@ -2,28 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { openMonitoring } from '@joddee/marketplace/monitoring/gauges';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readServerSettings } from '../../../realtime-server/src/config.ts';
 import { readWorkerSettings } from '../../../worker/src/config.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { scrape } from '../../support/metrics.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let renter: Person;
-let postId: string;
 const token = 'read-by-the-monitoring';
 
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { METRICS_PORT: '0', WORKER_METRICS_PORT: '0', METRICS_TOKEN: token },
-  });
-  const owner = await newOwner(server, await newAdministrator(server));
-  renter = await newPerson(server);
-  postId = (await newPost(owner))._id;
+const server = await startTestServer({
+  env: { METRICS_PORT: '0', WORKER_METRICS_PORT: '0', METRICS_TOKEN: token },
 });
+const owner = await newOwner(server, await newAdministrator(server));
+const renter = await newPerson(server);
+const postId = (await newPost(owner))._id;
 afterAll(() => server.close());
 
 const ofServer = () => scrape(server.servers[0]?.metricsAddress, token);

@@ -1,30 +1,26 @@
 import { scheduledJobs } from '@joddee/marketplace/assembly/jobs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { type Labels, scrape } from '../../support/metrics.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-
-let server: TestServer;
-let owner: Person;
-let renter: Person;
-let rival: Person;
-let postId: string;
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
 const ofServer = () => scrape(server.servers[0]?.metricsAddress);
 const ofWorker = () => scrape(server.workers[0]?.metricsAddress);
 const route = '/api/book/addBook/{postId}';
 
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { METRICS_PORT: '0', WORKER_METRICS_PORT: '0', LIMIT_BOOKINGS: '2' },
-  });
-  const admin = await newAdministrator(server);
-  [owner, renter, rival] = [await newOwner(server, admin), await newPerson(server), await newPerson(server)];
-  postId = (await newPost(owner))._id;
+const server = await startTestServer({
+  env: { METRICS_PORT: '0', WORKER_METRICS_PORT: '0', LIMIT_BOOKINGS: '2' },
 });
+const admin = await newAdministrator(server);
+const [owner, renter, rival] = [
+  await newOwner(server, admin),
+  await newPerson(server),
+  await newPerson(server),
+];
+const postId = (await newPost(owner))._id;
 afterAll(async () => {
   closeLiveClients();
   await server.close();

@@ -1,20 +1,15 @@
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Labels, scrape } from '../../support/metrics.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let owner: Person;
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { METRICS_PORT: '0' }, workers: 0 });
-  owner = await newOwner(server, await newAdministrator(server));
-});
+const server = await startTestServer({ env: { METRICS_PORT: '0' }, workers: 0 });
+const owner = await newOwner(server, await newAdministrator(server));
 afterAll(() => server.close());
 
 const value = async (name: string, labels?: Labels) =>

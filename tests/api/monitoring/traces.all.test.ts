@@ -2,41 +2,26 @@ import { Writable } from 'node:stream';
 import { runRequestedJob } from '@joddee/marketplace/assembly/jobs';
 import { createLogger } from '@joddee/marketplace/platform/logger';
 import { openTraces } from '@joddee/marketplace/platform/traces/traces';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
-import {
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-  password,
-} from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '../../support/trace-receiver.ts';
+import { newAdministrator, newOwner, newPerson, newPost, password } from '../../support/people.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
+import { type ReceivedSpan, startTraceReceiver } from '../../support/trace-receiver.ts';
 
-let receiver: TraceReceiver;
-let server: TestServer;
-let owner: Person;
-let renter: Person;
-let postId: string;
-
-beforeAll(async () => {
-  receiver = await startTraceReceiver();
-  server = await startTestServer({
-    servers: 2,
-    env: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
-      OTEL_EXPORTER_OTLP_HEADERS: 'x-receiver-token=t%3Dt,x-other=1',
-    },
-  });
-  owner = await newOwner(server, await newAdministrator(server));
-  renter = await newPerson(server);
-  postId = (await newPost(owner))._id;
+const receiver = await startTraceReceiver();
+const server = await startTestServer({
+  servers: 2,
+  env: {
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-receiver-token=t%3Dt,x-other=1',
+  },
 });
+const owner = await newOwner(server, await newAdministrator(server));
+const renter = await newPerson(server);
+const postId = (await newPost(owner))._id;
 afterAll(async () => {
   closeLiveClients();
   await server.close();

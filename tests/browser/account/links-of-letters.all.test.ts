@@ -12,7 +12,7 @@ import { desktop, field, openPage, phone, press } from '../../support/browser/pa
 import { letterLink } from '../../support/letters.ts';
 import { logInAs, newPerson, type Person } from '../../support/people.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 const changed = 'a different one';
 
 async function askForLink(page: Page, { username }: Person): Promise<void> {

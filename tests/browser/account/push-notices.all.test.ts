@@ -1,32 +1,25 @@
 import { instantOf } from '@joddee/marketplace/calendars/rules/time-slots';
 import { startPushService, type TestBrowser } from '@joddee/marketplace/testing/push-service';
 import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
-import type { BrowserContext, Page, Worker } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Worker } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../../support/bookings.ts';
 import { type AppInBrowser, appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { logInOn, phone } from '../../support/browser/pages.ts';
 import { runAxe } from '../../support/browser/run-axe.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
 
 const service = await startPushService(() => app.server.context.push.publicKey ?? '');
-const app: AppInBrowser = appInBrowser({ env: { PUSH_SERVICES: service.origin } });
-let owner: Person;
-let renter: Person;
-let postId: string;
-let page: Page;
-let browser: TestBrowser;
+const app: AppInBrowser = await appInBrowser({ env: { PUSH_SERVICES: service.origin } });
 
-beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-  renter = await newPerson(app.server);
-  postId = (await newPost(owner, { title: 'ลานหน้าวัดยาว' }))._id;
-  browser = service.subscribe();
-  page = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
-  await allowNotices(page.context(), browser);
-  await logInOn(page, owner);
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
+const renter = await newPerson(app.server);
+const postId = (await newPost(owner, { title: 'ลานหน้าวัดยาว' }))._id;
+const browser = service.subscribe();
+const page = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
+await allowNotices(page.context(), browser);
+await logInOn(page, owner);
 afterAll(() => service.close());
 
 /**

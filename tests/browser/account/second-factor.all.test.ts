@@ -8,7 +8,7 @@ import { desktop, field, phone, press } from '../../support/browser/pages.ts';
 import { logInUpToCode, shownSecret } from '../../support/browser/second-factor.ts';
 import { logInAs, newPerson, password } from '../../support/people.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 const touchPhone = { ...phone, hasTouch: true, isMobile: true };
 
 test('a second factor from the QR code to logins with a code and with a recovery code', async () => {

@@ -3,17 +3,14 @@ import { requireRecordId } from '@joddee/marketplace/platform/records/record-id'
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import type { Page } from 'playwright-core';
 import sharp, { type Region } from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { imagePicker, phone, violationsOf } from '../../support/browser/pages.ts';
-import { newPerson, type Person } from '../../support/people.ts';
+import { newPerson } from '../../support/people.ts';
 
-const app = appInBrowser();
-let person: Person;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  person = await newPerson(app.server);
-});
+const person = await newPerson(app.server);
 
 const white = { r: 255, g: 255, b: 255 };
 /** A white photo shows everything that is drawn on it. */

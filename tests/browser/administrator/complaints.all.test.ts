@@ -9,28 +9,18 @@ import {
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { send } from '../../support/messages.ts';
-import {
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-  password,
-} from '../../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost, password } from '../../support/people.ts';
 import { picture } from '../../support/samples/pictures.ts';
 
-const app = appInBrowser();
-let admin: Person;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  admin = await newAdministrator(app.server);
-});
+const admin = await newAdministrator(app.server);
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

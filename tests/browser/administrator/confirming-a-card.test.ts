@@ -2,20 +2,17 @@ import { loginText, registerText } from '@joddee/thai-text/screens/account-text'
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { compareCard } from '../../support/browser/card-queue.ts';
 import { addCardPhoto, card, desktop, field, logInOn, phone, press } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { freshRegistration, newAdministrator, type Person, password } from '../../support/people.ts';
+import { freshRegistration, newAdministrator, password } from '../../support/people.ts';
 import { pictureFile } from '../../support/samples/pictures.ts';
 
-const app = appInBrowser();
-let admin: Person;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  admin = await newAdministrator(app.server);
-});
+const admin = await newAdministrator(app.server);
 
 test('from the registration to a confirmed card, approved in another browser', async () => {
   const { username, email } = freshRegistration();

@@ -1,35 +1,25 @@
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { laptop, openFirst, waiting } from '../../support/browser/card-queue.ts';
 import { card, desktop, fontIsLoaded, violationsOf } from '../../support/browser/pages.ts';
 import { complain } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
-import {
-  freshRegistration,
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-} from '../../support/people.ts';
+import { freshRegistration, newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 /** Narrower than any screen that has to fit: all three tabs are in sight from 320 pixels. */
 const folded = { viewport: { width: 260, height: 740 } } as const;
 const narrow = { viewport: { width: 320, height: 740 } } as const;
-let admin: Person;
 let complaint: string;
 
-beforeAll(async () => {
-  admin = await newAdministrator(app.server);
-  const { _id: post } = await newPost(await newOwner(app.server, admin));
-  for (let count = 0; count < 8; count += 1)
-    ({ _id: complaint } = await complain(await newPerson(app.server), post));
-});
+const admin = await newAdministrator(app.server);
+const { _id: post } = await newPost(await newOwner(app.server, admin));
+for (let count = 0; count < 8; count += 1)
+  ({ _id: complaint } = await complain(await newPerson(app.server), post));
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const hiddenEnds = (page: Page) => page.getByRole('tablist').getAttribute('data-hidden');

@@ -4,7 +4,7 @@ import { bookText } from '@joddee/thai-text/screens/book-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { completedStay, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { desktop, holdBack, phone } from '../../support/browser/pages.ts';
@@ -18,32 +18,18 @@ import {
 import { movingPages } from '../../support/browser/program/moves.ts';
 import { takenPost } from '../../support/calls/waits.ts';
 import { eventually } from '../../support/eventually.ts';
-import {
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-  password,
-} from '../../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost, password } from '../../support/people.ts';
 
-const app = appInBrowser();
-let admin: Person;
-let owner: Person;
-let renter: Person;
-let spot: string;
-let paths: string[];
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  admin = await newAdministrator(app.server);
-  owner = await newOwner(app.server, admin);
-  renter = await newPerson(app.server);
-  const post = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
-  // Rated spots are recommended.
-  await completedStay(renter, owner, post, tomorrow(app.server), { rate: 5, comment: 'จอดง่าย' });
-  spot = `/book/${post}`;
-  paths = ['/', spot, ...Object.values(renderedScreens).flat()];
-});
+const admin = await newAdministrator(app.server);
+const owner = await newOwner(app.server, admin);
+const renter = await newPerson(app.server);
+const post = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
+// Rated spots are recommended.
+await completedStay(renter, owner, post, tomorrow(app.server), { rate: 5, comment: 'จอดง่าย' });
+const spot = `/book/${post}`;
+const paths = ['/', spot, ...Object.values(renderedScreens).flat()];
 
 test('nothing moves on a phone while a page arrives in pieces', async () => {
   expect(await movingPages(app, paths, phone)).toEqual([]);

@@ -1,19 +1,16 @@
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { openBeforeProgram } from '../../support/browser/program/before-program.ts';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 const title = 'ลานหลังวัดต้นโพธิ์';
-let post: string;
 
-beforeAll(async () => {
-  const owner = await newOwner(app.server, await newAdministrator(app.server));
-  post = (await newPost(owner, { title, open: '00.00', close: '23.30' }))._id;
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
+const post = (await newPost(owner, { title, open: '00.00', close: '23.30' }))._id;
 
 /** Marks elements, so that a replaced one is noticed. */
 const keepEye = (page: Page, selectors: readonly string[]) =>

@@ -1,13 +1,13 @@
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { pricePins } from '../../support/browser/map-screen.ts';
 import { desktop, phone } from '../../support/browser/pages.ts';
 import { goToContent, openBeforeProgram } from '../../support/browser/program/before-program.ts';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 const place = new URLSearchParams({
   place: 'สยามพารากอน',
   point: '13.7563,100.5018',
@@ -15,10 +15,8 @@ const place = new URLSearchParams({
 });
 const title = 'ลานริมคลองหลังวัด';
 
-beforeAll(async () => {
-  const owner = await newOwner(app.server, await newAdministrator(app.server));
-  await newPost(owner, { title, latitude: '13.7563', longitude: '100.5018' });
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
+await newPost(owner, { title, latitude: '13.7563', longitude: '100.5018' });
 
 test('the frame of the map has its heading, its place and its bars without scripts', async () => {
   const page = await app.open('/mark.svg', { ...phone, javaScriptEnabled: false });

@@ -7,7 +7,7 @@ import { complaintCategoryText, complaintText } from '@joddee/thai-text/screens/
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { openWatcher, whileInterrupted } from '../../support/browser/interrupted.ts';
@@ -16,15 +16,12 @@ import { firstNotice } from '../../support/notices.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { runScheduled } from '../../support/run-scheduled.ts';
 
-const app = appInBrowser();
-let admin: Person;
+const app = await appInBrowser();
 let owner: Person;
 let renter: Person;
 let stay: BookingView;
 
-beforeAll(async () => {
-  admin = await newAdministrator(app.server);
-});
+const admin = await newAdministrator(app.server);
 beforeEach(async () => {
   app.server.clock.set(new Date());
   owner = await newOwner(app.server, admin);

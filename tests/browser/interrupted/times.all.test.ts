@@ -1,21 +1,18 @@
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, test } from 'vitest';
+import { beforeEach, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { bookButton, confirm, fillInDetails, freshPost } from '../../support/browser/booking-form.ts';
 import { openWatcher, whileInterrupted } from '../../support/browser/interrupted.ts';
 import { desktop, phone } from '../../support/browser/pages.ts';
-import { newAdministrator, newOwner, newPerson, type Person } from '../../support/people.ts';
+import { newAdministrator, newOwner, newPerson } from '../../support/people.ts';
 
-const app = appInBrowser();
-let owner: Person;
+const app = await appInBrowser();
 let day: string;
 
-beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
 beforeEach(() => {
   app.server.clock.set(new Date());
   day = tomorrow(app.server);

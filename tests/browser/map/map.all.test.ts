@@ -1,6 +1,6 @@
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { sheetTop } from '../../support/browser/fingers.ts';
 import {
@@ -19,20 +19,16 @@ import { forgetRenders, rendersOf, watchRenders } from '../../support/browser/wa
 import { eventually } from '../../support/eventually.ts';
 import { quietMap } from '../../support/map/quiet-map.ts';
 import { addSpotsAtAri, aroundAri, atAri } from '../../support/map/spots-around-ari.ts';
-import { newAdministrator, newOwner, newPost, type Person } from '../../support/people.ts';
+import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 /** Without a question to the user. */
 const located: BrowserContextOptions = { permissions: ['geolocation'], geolocation: atAri };
 const whole = '/rent?at=13.7350,100.5373,12';
-let owner: Person;
-let ids: Awaited<ReturnType<typeof addSpotsAtAri>>;
 
-beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-  ids = await addSpotsAtAri(owner);
-  await quietMap(app.server);
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
+const ids = await addSpotsAtAri(owner);
+await quietMap(app.server);
 
 /** The queries of the map from now on. */
 function watchQueries(page: Page): URLSearchParams[] {

@@ -1,6 +1,6 @@
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { dragByFinger, points, sheetTop } from '../../support/browser/fingers.ts';
 import {
@@ -18,7 +18,7 @@ import { eventually } from '../../support/eventually.ts';
 import { addSpotsAroundAri } from '../../support/map/spots-around-ari.ts';
 import { newAdministrator, newOwner } from '../../support/people.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 
 /** How many spots the pins in sight stand for. */
 const countInSight = async (page: Page) =>
@@ -39,9 +39,7 @@ const pinsOf = (page: Page) =>
     });
   });
 
-beforeAll(async () => {
-  await addSpotsAroundAri(await newOwner(app.server, await newAdministrator(app.server)));
-});
+await addSpotsAroundAri(await newOwner(app.server, await newAdministrator(app.server)));
 
 test('another part of the map is loaded after a move, and clusters open', async () => {
   // Without the gliding of a map that is let go, the drag ends where the pointer does.

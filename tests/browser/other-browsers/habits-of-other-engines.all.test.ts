@@ -1,21 +1,18 @@
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { addCardPhoto, focused, newContext, phone } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { pictureFile } from '../../support/samples/pictures.ts';
 
-const app = appInBrowser();
-let renter: Person;
+const app = await appInBrowser();
 let post: { _id: string; title: string };
 
-beforeAll(async () => {
-  renter = await newPerson(app.server);
-  post = await newPost(await newOwner(app.server, await newAdministrator(app.server)));
-});
+const renter = await newPerson(app.server);
+post = await newPost(await newOwner(app.server, await newAdministrator(app.server)));
 
 /** A page of a user, in which a program imitates another engine. */
 async function openWith(imitate: () => void, path: string, person?: Person) {

@@ -4,23 +4,20 @@ import { dayNameText, weekdayDateText, weekdayText } from '@joddee/thai-text/dat
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { dragByFinger, points } from '../../support/browser/fingers.ts';
 import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
 
-const app = appInBrowser();
-let owner: Person;
+const app = await appInBrowser();
 let post: string;
 let day: string;
 let today: string;
 
-beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
 beforeEach(async () => {
   post = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
   today = bangkokDay(app.server.clock.now());

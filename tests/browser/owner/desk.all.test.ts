@@ -1,19 +1,16 @@
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, bookingOptions, check, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { newDesk, openOn } from '../../support/browser/owner-desk.ts';
 import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
 
-const app = appInBrowser();
-let admin: Person;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  admin = await newAdministrator(app.server);
-});
+const admin = await newAdministrator(app.server);
 
 test('a long note leaves the button that confirms in view, and opens and closes', async () => {
   const desk = await newDesk(app.server, admin);

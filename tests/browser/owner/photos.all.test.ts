@@ -5,19 +5,16 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { confirmCardText, photoText } from '@joddee/thai-text/screens/person-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { desktop, imagePicker, phone, press } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
 import { cameraPhoto, pictureFile } from '../../support/samples/pictures.ts';
 
-const app = appInBrowser();
-let owner: Person;
+const app = await appInBrowser();
 
-beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
 
 /** The lightness of a stripe of a photo, from 0 to 255. */
 async function lightness(photo: Buffer, top: number, height: number): Promise<number> {

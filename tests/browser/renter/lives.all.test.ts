@@ -7,7 +7,7 @@ import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupie
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
@@ -16,20 +16,17 @@ import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { picture } from '../../support/samples/pictures.ts';
 
-const app = appInBrowser();
+const app = await appInBrowser();
 const narrow = { viewport: { width: 320, height: 700 } } as const;
 const longTitle = 'ลานจอดรถหลังบ้านคุณสมหญิงติดซอยอารีย์สัมพันธ์สิบเอ็ดใกล้ตลาดนัดเช้าและโรงเรียนอนุบาลหมู่บ้าน';
 const minutes = (count: number) => count * 60_000;
-let admin: Person;
 let owner: Person;
 let renter: Person;
 let postId: string;
 let stay: BookingView;
 let now: Date;
 
-beforeAll(async () => {
-  admin = await newAdministrator(app.server);
-});
+const admin = await newAdministrator(app.server);
 /** The renter is at the gate, five minutes after the start. */
 async function startStay(): Promise<void> {
   owner = await newOwner(app.server, admin);

@@ -1,7 +1,7 @@
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import {
@@ -16,16 +16,12 @@ import { runs } from '../../support/browser/program/before-program.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
-const app = appInBrowser({ servers: 2, workers: 1 });
-let owner: Person;
+const app = await appInBrowser({ servers: 2, workers: 1 });
 let renter: Person;
-let postId: string;
 
-beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-  renter = await newPerson(app.server);
-  postId = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
+renter = await newPerson(app.server);
+const postId = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
 
 test('a stay from the login to the rating, each step live in the other browser', async () => {
   const renterPage = await app.open('/login', phone);

@@ -1,25 +1,21 @@
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { bookButton, freshPost, slot } from '../../support/browser/booking-form.ts';
 import { desktop, phone, serveTiles, violationsOf } from '../../support/browser/pages.ts';
 import { runs } from '../../support/browser/program/before-program.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPost, type Person, uploadPicture } from '../../support/people.ts';
+import { newAdministrator, newOwner, newPost, uploadPicture } from '../../support/people.ts';
 
-const app = appInBrowser();
-let owner: Person;
-let postId: string;
+const app = await appInBrowser();
 const title = 'ลานใต้สะพานพระรามแปด';
 
-beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
-  const imagePost = [await uploadPicture(owner, 'post'), await uploadPicture(owner, 'post')];
-  postId = (await newPost(owner, { title, imagePost }))._id;
-});
+const owner = await newOwner(app.server, await newAdministrator(app.server));
+const imagePost = [await uploadPicture(owner, 'post'), await uploadPicture(owner, 'post')];
+const postId = (await newPost(owner, { title, imagePost }))._id;
 
 test('the map of a spot loads when it is scrolled towards, and is two fifths of the screen high', async () => {
   const page = await app.open('/support', phone);

@@ -1,16 +1,13 @@
 import { harderConditions } from '@joddee/marketplace/common/faults';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runSession } from '../commands/session.ts';
-import { type ChaosServices, startChaosServices } from '../town/services.ts';
+import { startChaosServices } from '../town/services.ts';
 import { bugStorm, disconnectBugs } from './bugs.ts';
 import { disconnectStorm } from './disconnect-storm.ts';
 
 const tried = ['not-watched-again', 'effect-twice'];
 
-let services: ChaosServices;
-beforeAll(async () => {
-  services = await startChaosServices();
-});
+const services = await startChaosServices();
 afterAll(() => services.remove());
 
 test('seeded bugs of disconnects are caught', async () => {

@@ -1,17 +1,14 @@
 import { harderConditions } from '@joddee/marketplace/common/faults';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runSession } from '../commands/session.ts';
-import { type ChaosServices, startChaosServices } from '../town/services.ts';
+import { startChaosServices } from '../town/services.ts';
 import { disconnectStorm } from './disconnect-storm.ts';
 import { Tally } from './tally.ts';
 
 /** The short form; `npm run test:disconnects` runs the long one. */
 const seed = 77;
 
-let services: ChaosServices;
-beforeAll(async () => {
-  services = await startChaosServices();
-});
+const services = await startChaosServices();
 afterAll(() => services.remove());
 
 test('after every kind of disconnect a client shows what a fresh one shows, and nothing has its effect twice', async () => {

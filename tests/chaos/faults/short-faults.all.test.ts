@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runSession } from '../commands/session.ts';
 import { faults, nameOf } from './faults.ts';
 import { type FaultOutcome, runFault } from './run-fault.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openScene } from './scene.ts';
 
 /** The short form; `npm run test:faults` lets every part fail in every way. */
 const tried = ['redis: silent', 'database: refused'];
@@ -10,10 +10,7 @@ const seconds = 5;
 /** The goal is 5 s, on a machine that does nothing else. */
 const longestReturnMs = 15_000;
 
-let scene: Scene;
-beforeAll(async () => {
-  scene = await openScene(false);
-});
+const scene = await openScene(false);
 afterAll(() => scene.remove());
 
 test('silent connections and a refused database cause no violation, and need nobody to mend them', async () => {

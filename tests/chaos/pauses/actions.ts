@@ -1,7 +1,7 @@
 import { type JobName, type JobPayloads, scheduledJobs } from '@joddee/marketplace/assembly/jobs';
 import type { RouteName } from '@joddee/marketplace/contract/http-routes';
+import { sampleRequest } from '@joddee/marketplace/testing/sample-request';
 import { routeCalls } from '../../nouns/all.ts';
-import { bookingRequest } from '../../support/bookings.ts';
 import type { PersonName, World } from './world.ts';
 
 /** One action of a program; all its inputs are chosen before it begins. */
@@ -32,7 +32,7 @@ const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: un
       booking: requested,
       post: spots.first.id,
       renter: people.rival.id,
-      request: bookingRequest(day, '14.00', '15.00') as JobPayloads['lock-slot']['request'],
+      request: sampleRequest(day, '14.00', '15.00') as JobPayloads['lock-slot']['request'],
       key: null,
     };
     return [

@@ -5,6 +5,7 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { hashCardNumber } from '@joddee/marketplace/secrets/seal';
+import { giveUpload } from '@joddee/marketplace/testing/given';
 import { keepRecords } from '@joddee/marketplace/testing/records';
 import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/samples';
 import { newPerson, type Person } from '../town/person.ts';
@@ -19,7 +20,6 @@ import { giveMessage } from './give/give-messages.ts';
 import { giveOccupied, type Occupied } from './give/give-occupied.ts';
 import { giveReview } from './give/give-review.ts';
 import { type Freed, giveSaved } from './give/give-saved.ts';
-import { newUpload } from './give/new-upload.ts';
 
 /** The number of a card that several users share. */
 export const sharedCard = '9000000000001';
@@ -141,14 +141,14 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     links: { reset: '', confirmation: '' },
     codes: { started: '', active: '' },
     uploads: {
-      ofOwner: await newUpload(context, people.owner, 'post', ''),
-      ofRenter: await newUpload(context, people.renter, 'images', ''),
-      ofHindered: await newUpload(context, people.hindered, 'occupied', ''),
-      complaintOfHindered: await newUpload(context, people.hindered, 'complaint', ''),
-      cardFront: await newUpload(context, people.fresh, 'idcard', ''),
-      cardPerson: await newUpload(context, people.fresh, 'idcard', ''),
+      ofOwner: await giveUpload(context, people.owner, 'post'),
+      ofRenter: await giveUpload(context, people.renter, 'images'),
+      ofHindered: await giveUpload(context, people.hindered, 'occupied'),
+      complaintOfHindered: await giveUpload(context, people.hindered, 'complaint'),
+      cardFront: await giveUpload(context, people.fresh, 'idcard'),
+      cardPerson: await giveUpload(context, people.fresh, 'idcard'),
     },
-    photoOfFirst: await newUpload(context, people.owner, 'post', `post:${first.id}`),
+    photoOfFirst: await giveUpload(context, people.owner, 'post', `post:${first.id}`),
   };
   await giveAccounts(context, world, passwordOfAll);
   await givePhotos(context, world);
@@ -189,8 +189,8 @@ async function giveCards(context: Context, { people }: World): Promise<void> {
   for (const name of cardHolders) {
     const use = `card:${people[name].id}`;
     const [photoCard, photoPerson] = [
-      await newUpload(context, people[name], 'idcard', use),
-      await newUpload(context, people[name], 'idcard', use),
+      await giveUpload(context, people[name], 'idcard', use),
+      await giveUpload(context, people[name], 'idcard', use),
     ];
     await writable(db.users).updateOne(
       { _id: people[name].id },

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { readManifest } from '@joddee/marketplace/backup/backup-format';
 import { findDeletedSince } from '@joddee/marketplace/backup/restore-backup';
 import { checkWorld } from '@joddee/marketplace/testing/world/check-world';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { authenticatorFor } from '../../support/authenticator.ts';
 import { book, bookingOptions } from '../../support/bookings.ts';
@@ -16,60 +16,52 @@ import { logInAs, newPerson, password } from '../../support/people.ts';
 import { runBackupTool } from '../../support/programs/backup-tool.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { runScheduled } from '../../support/run-scheduled.ts';
-import { bookAndCancel, fillTown, findPost, type SavedTown, seenOn } from './saved-town.ts';
+import { bookAndCancel, fillTown, findPost, seenOn } from './saved-town.ts';
 
 const secrets = {
   MASTER_KEY: randomBytes(32).toString('hex'),
   TOKEN_SECRET: randomBytes(32).toString('hex'),
 };
-let server: TestServer;
-let restored: TestServer;
-let scratch: string;
-let folder: string;
-let town: SavedTown;
-/** What everybody saw before the backup. */
-let seen: Awaited<ReturnType<typeof seenOn>>;
 let stopped: { made: string[]; cancelled: string[] };
 
-beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'joddee-backup-'));
-  folder = join(scratch, 'backup');
-  server = await startTestServer({ env: secrets });
-  town = await fillTown(server);
-  seen = await seenOn(server, town);
-  const guests = await Promise.all([1, 2, 3].map(() => newPerson(server)));
-  const loops = guests.map((guest, index) => bookAndCancel(guest, town, index));
-  await eventually(() => expect(loops.every(({ cancelled }) => cancelled.length > 1)).toBe(true));
-  const before = loops.map(({ made, cancelled }) => ({ made: [...made], cancelled: [...cancelled] }));
-  expect(await runBackupTool(envOf(server), 'save', folder)).toMatchObject({ code: 0 });
-  await Promise.all(loops.map(({ stop }) => stop()));
-  stopped = {
-    made: before.flatMap(({ made }) => made),
-    cancelled: before.flatMap(({ cancelled }) => cancelled),
-  };
-  // The loops went on while the backup was saved.
-  expect(loops.flatMap(({ made }) => made).length).toBeGreaterThan(stopped.made.length + 2);
+const scratch = await mkdtemp(join(tmpdir(), 'joddee-backup-'));
+const folder = join(scratch, 'backup');
+const server = await startTestServer({ env: secrets });
+const town = await fillTown(server);
+/** What everybody saw before the backup. */
+const seen = await seenOn(server, town);
+const guests = await Promise.all([1, 2, 3].map(() => newPerson(server)));
+const loops = guests.map((guest, index) => bookAndCancel(guest, town, index));
+await eventually(() => expect(loops.every(({ cancelled }) => cancelled.length > 1)).toBe(true));
+const before = loops.map(({ made, cancelled }) => ({ made: [...made], cancelled: [...cancelled] }));
+expect(await runBackupTool(envOf(server), 'save', folder)).toMatchObject({ code: 0 });
+await Promise.all(loops.map(({ stop }) => stop()));
+stopped = {
+  made: before.flatMap(({ made }) => made),
+  cancelled: before.flatMap(({ cancelled }) => cancelled),
+};
+// The loops went on while the backup was saved.
+expect(loops.flatMap(({ made }) => made).length).toBeGreaterThan(stopped.made.length + 2);
 
-  const target = { ...envOf(server), DATA_DIR: join(scratch, 'data') };
-  const url = new URL(target.MONGO_URL);
-  url.pathname += '_restored';
-  target.MONGO_URL = url.href;
-  // Somebody deletes the account after the backup, which the restored database must not undo.
-  await town.people.gone.ok('deleteAccount', { body: { password } });
-  const manifest = await readManifest(folder);
-  const deletedSince = () => findDeletedSince(server.context.db, manifest);
-  await eventually(async () => expect(await deletedSince()).toEqual([town.people.gone.id]));
-  const list = join(scratch, 'deleted');
-  await writeFile(list, `${(await deletedSince()).join('\n')}\n`);
-  const { code, output } = await runBackupTool(target, 'restore', folder, '--deleted', list);
-  expect([code, output]).toEqual([
-    0,
-    expect.stringMatching(/^Restored \d+ documents of \d+ collections and \d+ files/),
-  ]);
-  const { MONGO_URL, DATA_DIR } = target;
-  restored = await startTestServer({ env: { ...secrets, MONGO_URL, DATA_DIR } });
-  restored.clock.set(server.clock.now());
-});
+const target = { ...envOf(server), DATA_DIR: join(scratch, 'data') };
+const url = new URL(target.MONGO_URL);
+url.pathname += '_restored';
+target.MONGO_URL = url.href;
+// Somebody deletes the account after the backup, which the restored database must not undo.
+await town.people.gone.ok('deleteAccount', { body: { password } });
+const manifest = await readManifest(folder);
+const deletedSince = () => findDeletedSince(server.context.db, manifest);
+await eventually(async () => expect(await deletedSince()).toEqual([town.people.gone.id]));
+const list = join(scratch, 'deleted');
+await writeFile(list, `${(await deletedSince()).join('\n')}\n`);
+const { code, output } = await runBackupTool(target, 'restore', folder, '--deleted', list);
+expect([code, output]).toEqual([
+  0,
+  expect.stringMatching(/^Restored \d+ documents of \d+ collections and \d+ files/),
+]);
+const { MONGO_URL, DATA_DIR } = target;
+const restored = await startTestServer({ env: { ...secrets, MONGO_URL, DATA_DIR } });
+restored.clock.set(server.clock.now());
 afterAll(async () => {
   closeLiveClients();
   await restored?.close();

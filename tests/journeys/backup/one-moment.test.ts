@@ -8,22 +8,18 @@ import { openDatabase } from '@joddee/marketplace/context/database';
 import { type FileStorage, openFileStorage } from '@joddee/marketplace/files/file-storage';
 import { checkWorld } from '@joddee/marketplace/testing/world/check-world';
 import type { mongo } from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sweepNow } from '../../chaos/checker/sweep-now.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { notAtRest } from '../../support/browser/at-rest.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, uploadPicture } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let scratch: string;
 let count = 0;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  scratch = await mkdtemp(join(tmpdir(), 'joddee-moment-'));
-});
+const server = await startTestServer();
+const scratch = await mkdtemp(join(tmpdir(), 'joddee-moment-'));
 afterAll(async () => {
   await server.close();
   await rm(scratch, { recursive: true, force: true });

@@ -11,27 +11,22 @@ import { openFileStorage } from '@joddee/marketplace/files/file-storage';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { parseMasterKeys } from '@joddee/marketplace/platform/settings/keys';
 import mongoose, { type mongo } from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
 import { runBackupTool } from '../../support/programs/backup-tool.ts';
 import { startS3Storage } from '../../support/programs/s3-storage.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let scratch: string;
-/** A whole backup, and a copy of it that a test may damage. */
-let whole: string;
 let copy: string;
 let target: BackupTarget;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await newPost(await newOwner(server, await newAdministrator(server)));
-  await server.context.background.settled();
-  scratch = await mkdtemp(join(tmpdir(), 'joddee-refused-'));
-  whole = join(scratch, 'whole');
-  await saveBackup(server.context, whole);
-});
+const server = await startTestServer();
+await newPost(await newOwner(server, await newAdministrator(server)));
+await server.context.background.settled();
+const scratch = await mkdtemp(join(tmpdir(), 'joddee-refused-'));
+/** A whole backup, and a copy of it that a test may damage. */
+const whole = join(scratch, 'whole');
+await saveBackup(server.context, whole);
 afterAll(async () => {
   await server.close();
   await rm(scratch, { recursive: true, force: true });

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { type RunningWorker, startWorker } from '../../../worker/src/start-worker.ts';
 import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, eventsOf, type LiveClient } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let owner: Person;
 let worker: RunningWorker | undefined;
 
-beforeAll(async () => {
-  server = await startTestServer({ servers: 2, workers: 0 });
-  owner = await newOwner(server, await newAdministrator(server));
-});
+const server = await startTestServer({ servers: 2, workers: 0 });
+const owner = await newOwner(server, await newAdministrator(server));
 afterEach(async () => {
   await worker?.stop();
   worker = undefined;

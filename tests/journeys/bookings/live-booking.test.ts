@@ -1,23 +1,19 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, eventsOf, type LiveClient } from '../../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let admin: Person;
 let owner: Person;
 let renter: Person;
 let stranger: Person;
 let live: Record<'owner' | 'renter' | 'stranger' | 'visitor', LiveClient>;
 let postId: string;
 
-beforeAll(async () => {
-  server = await sharedTestServer();
-  admin = await newAdministrator(server);
-});
+const server = await sharedTestServer();
+const admin = await newAdministrator(server);
 
 /** The owner is on one server, all others on the other; the visitor and the stranger watch the post. */
 beforeEach(async () => {
@@ -125,7 +121,7 @@ test('every step of check-in and check-out reaches both parties and nobody else'
       expect(client.state.slots.get(postId)?.taken).toEqual([]);
       expect(client.state.watchedPosts.get(postId)).toMatchObject({
         rate: { rating: 5, count: 1 },
-        comments: [{ comment: 'ดี' }],
+        comments: [{ comment: 'ดี', rate: 5, name: { firstname: 'สมชาย' } }],
       });
       expect(client.causes('post:changed')).toEqual(['rated']);
     }

@@ -1,22 +1,16 @@
 import { openLiveConnection } from '@joddee/web/realtime/live-connection';
 import { createLiveStore } from '@joddee/web/realtime/live-state';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { sharedTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let owner: Person;
-let postId: string;
-
-beforeAll(async () => {
-  server = await sharedTestServer();
-  owner = await newOwner(server, await newAdministrator(server));
-  postId = (await newPost(owner))._id;
-  // What follows the approval of a card reads notices, too.
-  await server.context.background.settled();
-});
+const server = await sharedTestServer();
+const owner = await newOwner(server, await newAdministrator(server));
+const postId = (await newPost(owner))._id;
+// What follows the approval of a card reads notices, too.
+await server.context.background.settled();
 
 interface HeldReads {
   /** The number of snapshots that have read their bookings and wait with them. */

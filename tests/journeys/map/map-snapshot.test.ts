@@ -8,21 +8,18 @@ import { readSnapshotNote } from '@joddee/marketplace/map/thread/snapshot';
 import { createSpotMap, type SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { plantSpots } from '../../support/map/map-spots.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
 const area = { west: 100.4, south: 13.6, east: 100.7, north: 13.9 };
 const planted = 60;
-let server: TestServer;
 let folder: string;
 let posts: PostRecord[];
 const open = new Set<SpotMap>();
 
-beforeAll(async () => {
-  server = await startTestServer({ workers: 0 });
-});
+const server = await startTestServer({ workers: 0 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'joddee-map-'));
   await writable(server.context.db.posts).deleteMany({});

@@ -3,8 +3,8 @@ import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-sl
 import { limits } from '@joddee/marketplace/common/limits';
 import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   countOneByOne,
@@ -16,10 +16,8 @@ import {
 import { plantSpots } from '../../support/map/map-spots.ts';
 import { bangkok, countOf, queryMap, type ViewQuery } from '../../support/map/query-map.ts';
 import { randomViewQuery } from '../../support/map/random-view-query.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let visitor: ApiClient;
 const random = seededRandom(7);
 const town: PlantedTown = { posts: [], calendars: new Map() };
 
@@ -29,14 +27,12 @@ let lotsSeen = 0;
 const query = (viewQuery: ViewQuery) => queryMap(visitor, viewQuery);
 const randomQuery = () => randomViewQuery(random, server.clock.now());
 
-beforeAll(async () => {
-  server = await startTestServer({ workers: 0 });
-  visitor = createApiClient(server.url);
-  await plant(700);
-  await eventually(async () => {
-    const { total } = await query({ west: -180, south: -90, east: 180, north: 90, zoom: 0 });
-    expect(total).toBe(town.posts.filter(isOnMap).length);
-  });
+const server = await startTestServer({ workers: 0 });
+const visitor = createApiClient(server.url);
+await plant(700);
+await eventually(async () => {
+  const { total } = await query({ west: -180, south: -90, east: 180, north: 90, zoom: 0 });
+  expect(total).toBe(town.posts.filter(isOnMap).length);
 });
 afterAll(() => server.close());
 

@@ -1,24 +1,20 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../../support/live-client.ts';
 import { messagesOf, send } from '../../support/messages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let admin: Person;
 let owner: Person;
 let renter: Person;
 let booking: BookingView;
 
-beforeAll(async () => {
-  server = await sharedTestServer();
-  admin = await newAdministrator(server);
-});
+const server = await sharedTestServer();
+const admin = await newAdministrator(server);
 beforeEach(async () => {
   server.clock.set(new Date());
   [owner, renter] = [await newOwner(server, admin), await newPerson(server)];

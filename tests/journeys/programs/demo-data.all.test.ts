@@ -7,20 +7,14 @@ import { bookingStates } from '@joddee/marketplace/bookings/shapes';
 import { sweepUploads } from '@joddee/marketplace/files/uploads';
 import { type PostView, postView } from '@joddee/marketplace/posts/shapes';
 import { checkWorld } from '@joddee/marketplace/testing/world/check-world';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { everything, startAtNoon } from '../../support/programs/demo-town.ts';
-import type { TestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let visitor: ApiClient;
-
-beforeAll(async () => {
-  server = await startAtNoon();
-  visitor = createApiClient(server.url);
-  await seedDemoData(server.context);
-});
+const server = await startAtNoon();
+const visitor = createApiClient(server.url);
+await seedDemoData(server.context);
 afterAll(() => server.close());
 
 async function logIn(username: string): Promise<ApiClient & { id: string }> {

@@ -1,14 +1,10 @@
 import { ticks } from '@joddee/marketplace/assembly/jobs';
 import { queuePrefix } from '@joddee/marketplace/queues/job-queues';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 const dueTimes = async () =>

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
+import { startLocalServices } from '@joddee/local-services/start-local-services';
 import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { routeCalls } from '../../nouns/all.ts';
 import { type Role, roles } from '../../nouns/route-calls.ts';
 import { type Answer, createApiClient } from '../../support/api-client.ts';
@@ -11,7 +11,7 @@ import { authenticatorFor } from '../../support/authenticator.ts';
 import { newScene, type Scene } from '../../support/calls/scene.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freshRegistration, newPerson, password } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 import { whileFrozen } from '../../support/programs/while-frozen.ts';
 import { picture } from '../../support/samples/pictures.ts';
 
@@ -43,19 +43,12 @@ interface Call {
   send: () => Promise<Answer>;
 }
 
-let dataDir: string;
-let services: LocalServices;
-let server: TestServer;
-let calls: Call[];
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'joddee-routes-'));
-  services = await startLocalServices({ dataDir, ignoreGiven: true });
-  const env = { LIMIT_REGISTRATIONS: many, LIMIT_LETTERS_OF_ADDRESS: many };
-  server = await startTestServer({ services, isStopping: true, env });
-  calls = await callsOfAllRoutes();
-  await server.context.background.settled();
-});
+const dataDir = await mkdtemp(join(tmpdir(), 'joddee-routes-'));
+const services = await startLocalServices({ dataDir, ignoreGiven: true });
+const env = { LIMIT_REGISTRATIONS: many, LIMIT_LETTERS_OF_ADDRESS: many };
+const server = await startTestServer({ services, isStopping: true, env });
+const calls = await callsOfAllRoutes();
+await server.context.background.settled();
 afterAll(async () => {
   await server.close();
   await services.stop();

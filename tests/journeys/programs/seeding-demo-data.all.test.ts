@@ -3,21 +3,11 @@ import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import type { FileStorage } from '@joddee/marketplace/files/file-storage';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { freshRegistration } from '../../support/people.ts';
 import { everything, startAtNoon } from '../../support/programs/demo-town.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-
-let whole: Awaited<ReturnType<typeof countsOf>>;
-
-beforeAll(async () => {
-  const server = await startAtNoon();
-  await seedDemoData(server.context);
-  whole = await countsOf(server);
-  expect(whole).toMatchObject({ complaints: demoComplaints.length + 1 });
-  await server.close();
-});
 
 const countsOf = async ({ context }: TestServer) => {
   const { users, cards, posts, calendars, bookings, reviews, uploads, complaints, messages, audit } =
@@ -27,6 +17,12 @@ const countsOf = async ({ context }: TestServer) => {
   const decisions = await audit.countDocuments({ by: 'administrator' });
   return { ...Object.fromEntries(await Promise.all(counts)), decisions };
 };
+
+const server = await startAtNoon();
+await seedDemoData(server.context);
+const whole = await countsOf(server);
+expect(whole).toMatchObject({ complaints: demoComplaints.length + 1 });
+await server.close();
 
 test('the remains of a killed seeding are deleted and the data is written again', async () => {
   const other = await startAtNoon();

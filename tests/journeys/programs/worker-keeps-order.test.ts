@@ -1,18 +1,13 @@
 import { ticks } from '@joddee/marketplace/assembly/jobs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startWorker } from '../../../worker/src/start-worker.ts';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
 
-let server: TestServer;
-let owner: Person;
-
-beforeAll(async () => {
-  server = await startTestServer({ workers: 1, schedule: false });
-  owner = await newOwner(server, await newAdministrator(server));
-});
+const server = await startTestServer({ workers: 1, schedule: false });
+const owner = await newOwner(server, await newAdministrator(server));
 afterAll(() => server.close());
 
 test('the running worker ends bookings by itself, and two workers do not interfere', async () => {

@@ -6,13 +6,6 @@ import { card } from './pages.ts';
 
 export const laptop = { viewport: { width: 1280, height: 800 } };
 
-/** So that each test has a queue of its own. */
-export async function emptyQueue(admin: Person): Promise<void> {
-  const waiting = await admin.ok('findUsersForAdministrator', { query: { verify: 'waitverify' } });
-  for (const user of Array.isArray(waiting) ? waiting : [])
-    await admin.ok('approveCardByLink', { params: { userId: user._id } });
-}
-
 /** A person whose card waits. */
 export async function waiting(server: TestServer, fname: string, idCard?: string): Promise<Person> {
   const person = await newPerson(server, { fname, lname: 'รอตรวจ' });

@@ -124,11 +124,6 @@ export async function tabTo(
   throw new Error(`${wanted} was not reached by ${key}; passed ${passed.join(' | ')}`);
 }
 
-/** Waits for the page's title. */
-export async function titled(page: Page, title: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.title === wanted, title);
-}
-
 /** The image picker at this index on the page. */
 export function imagePicker(page: Page, index = 0): Locator {
   return page.locator('input[type=file]').nth(index);

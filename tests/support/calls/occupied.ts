@@ -2,8 +2,8 @@ import type { OccupiedAnswer } from '@joddee/marketplace/bookings/occupied/shape
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
+import { sampleRequest } from '@joddee/marketplace/testing/sample-request';
 import type { ApiClient } from '../api-client.ts';
-import { bookingRequest } from '../bookings.ts';
 import type { Person } from '../people.ts';
 import type { TestServer } from '../programs/test-server.ts';
 
@@ -47,5 +47,5 @@ export async function reportInVain(
 /** The request for another spot instead of that of a booking, for the same time. */
 export const moveOptions = (postId: string, old: BookingView) => ({
   params: { postId },
-  body: { ...bookingRequest(old.Date, old.detail.timein, old.detail.timeout), instead: old._id },
+  body: { ...sampleRequest(old.Date, old.detail.timein, old.detail.timeout), instead: old._id },
 });

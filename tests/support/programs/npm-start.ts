@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,15 +69,4 @@ export function npmStart(): NpmStart {
     await rm(dataDir, { recursive: true, force: true });
   });
   return npm;
-}
-
-/** A command that ends by itself. */
-export async function runToEnd(command: ChildProcess): Promise<{ code: number | null; output: string }> {
-  let output = '';
-  for (const stream of [command.stdout, command.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  const [code] = await once(command, 'close');
-  return { code, output };
 }

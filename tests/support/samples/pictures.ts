@@ -1,4 +1,3 @@
-import { limits } from '@joddee/marketplace/common/limits';
 import sharp from 'sharp';
 
 let counter = 0;
@@ -46,7 +45,3 @@ export async function cameraPhoto({ width = 3000, height = 2000, orientation = 1
 }
 
 export const notAnImage = { name: 'card.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
-
-export function tooLargeFile() {
-  return { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(limits.fileBytes + 1) };
-}

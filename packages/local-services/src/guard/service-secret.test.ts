@@ -3,14 +3,10 @@ import { statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../testing/start-test-services.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startTestServices } from '../testing/start-test-services.ts';
 
-let services: TestServices;
-
-beforeAll(async () => {
-  services = await startTestServices();
-}, START_TIMEOUT_MS);
+const services = await startTestServices();
 afterAll(() => services.remove());
 
 async function askRedis(command: string): Promise<string> {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { commandTests } from '../testing/command-tests.ts';
-import { givenRequest, givePerson, givePost, giveUpload, type Person } from '../testing/given.ts';
+import { givenRequest, givePerson, givePost, giveUpload, type Person, password } from '../testing/given.ts';
+import { withdrawCard } from '../users/card/submission.ts';
 import { addPost, editPost } from './commands.ts';
-import { findPost } from './finding/find-posts.ts';
+import { findAllPosts, findPost } from './finding/find-posts.ts';
 import { postRequest } from './shapes.ts';
 
 let owner: Person;
 
 const kit = await commandTests(async () => {
-  owner = await givePerson(context, { card: true });
+  owner = await givePerson(context, { card: true, password });
 });
 const { context } = kit;
 
@@ -44,4 +45,21 @@ test('a post in the form of an answer is accepted as a request', async () => {
   expect(await kit.ok('editPost', editPost(context, owner, id, request))).toMatchObject({
     ...{ title, detail, date, location, photos, version: version + 1 },
   });
+});
+
+test('a post whose owner withdraws the card while it is written is not open', async () => {
+  const request = givenRequest({ imagePost: [await giveUpload(context, owner, 'post')] });
+  const process = await kit.stalling();
+  const stopped = await process.stopAt(
+    () => addPost(process.context, owner, request).catch((error: unknown) => error),
+    'posts',
+  );
+  await kit.ok('withdrawCard', withdrawCard(context, owner, { password }));
+  stopped.resume();
+  expect(await stopped.done).toMatchObject({ code: 'CARD_NOT_CONFIRMED' });
+  await process.context.background.settled();
+  await kit.runJobs();
+  expect(await findAllPosts(context, owner, { page: 1, user: owner.id })).toMatchObject([
+    { available: false },
+  ]);
 });

@@ -21,6 +21,7 @@ import { environmentWith, type Queues } from './environment.ts';
 import { cardRequest, newCardNumber } from './given.ts';
 import { lettersIn } from './letters.ts';
 import { clearRecords } from './records.ts';
+import { sampleRequest } from './sample-request.ts';
 import type { SentEvents } from './sent.ts';
 import type { StallingProcess } from './stalling-process.ts';
 import type { StandingClock } from './standing-clock.ts';
@@ -221,19 +222,4 @@ export async function refusalOf(command: Promise<unknown>): Promise<string> {
     if (error instanceof AppError) return error.code;
     throw error;
   }
-}
-
-/** A request for a time, with the details that a form sends. */
-export function sampleRequest(day: string, timein = '10.00', timeout = '12.00'): AddBookingRequest {
-  return {
-    Date: day,
-    detail: {
-      timein,
-      timeout,
-      phone: '0898765432',
-      idCar: 'กข 1234 กรุงเทพมหานคร',
-      note: 'รถสีขาว',
-      payment: 'cash',
-    },
-  };
 }

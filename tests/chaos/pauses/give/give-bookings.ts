@@ -1,7 +1,8 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
+import { sampleBooking } from '@joddee/marketplace/testing/samples/samples';
 import type { BookingName, PersonName, World } from '../world.ts';
 
 const hour = 3_600_000;
@@ -39,39 +40,28 @@ export async function giveBookings(context: Context, world: World): Promise<void
   const held = new Map<string, { booking: RecordId; from: Date; to: Date; heldAt: Date }[]>();
   for (const [name, plan] of Object.entries(plans)) {
     const { renter, spot, from, to, ago, ticks = '' } = plan;
-    const _id = newRecordId();
     const period = { from: at(from, ago), to: at(to, ago) };
     const total = bookedHours(period);
     const renterId = world.people[renter].id;
+    const sample = sampleBooking(requireRecordId(world.spots[spot].id), requireRecordId(renterId), period);
+    const { _id } = sample;
     await writable(db.bookings).create({
-      _id,
+      ...sample,
       Date: world.day,
       detail: {
+        ...sample.detail,
         timein: text(from),
         timeout: text(to),
-        phone: '0812345678',
-        idCar: 'กข 1234',
-        note: '',
-        payment: 'cash',
-        post: world.spots[spot].id,
-        user: world.people.owner.id,
-        renter: renterId,
+        user: requireRecordId(world.people.owner.id),
         hours: total,
         price: totalPrice(80, total),
-        status: 1,
       },
       check: {
         checkin: { user: ticks.includes('o'), renter: ticks.includes('r') },
         checkout: { user: false, renter: ticks.includes('R'), status: false },
       },
-      ...period,
-      place: { title: 'ที่จอดรถใกล้สถานีอารีย์', address: 'กรุงเทพมหานคร', latitude: '13.7', longitude: '100.5' },
-      endedBy: '',
-      expired: false,
-      rated: false,
       created: now,
       changedAt: now,
-      version: 1,
       outbox: [],
     });
     world.bookings[name as BookingName] = _id.toString();

@@ -6,9 +6,10 @@ import {
   slotName,
 } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Context } from '@joddee/marketplace/context/context';
-import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
+import { sampleBooking } from '@joddee/marketplace/testing/samples/samples';
 import type { Person } from '../../town/person.ts';
 import { newSpot, type Spot } from '../../town/spot.ts';
 
@@ -60,37 +61,26 @@ export async function giveStayNow(
   const start = Math.round(minute - (minute % slot));
   const period = { from, to };
   const hours = bookedHours(period);
-  const _id = newRecordId();
   const day = bangkokDay(now);
+  const sample = sampleBooking(requireRecordId(spot.id), requireRecordId(renter.id), period);
+  const { _id } = sample;
   await writable(db.bookings).create({
-    _id,
+    ...sample,
     Date: day,
     detail: {
+      ...sample.detail,
       timein: slotName(start),
       timeout: slotName(start + slot),
-      phone: '0812345678',
-      idCar: 'กข 1234',
-      note: '',
-      payment: 'cash',
-      post: spot.id,
-      user: owner.id,
-      renter: renter.id,
+      user: requireRecordId(owner.id),
       hours,
       price: totalPrice(80, hours),
-      status: 1,
     },
     check: {
       checkin: { user: isParked, renter: isParked },
       checkout: { user: false, renter: false, status: false },
     },
-    ...period,
-    place: { title: 'ที่จอดรถใกล้สถานีอารีย์', address: 'กรุงเทพมหานคร', latitude: '13.7', longitude: '100.5' },
-    endedBy: '',
-    expired: false,
-    rated: false,
     created: now,
     changedAt: now,
-    version: 1,
     outbox: [],
   });
   const held = [{ booking: _id, ...period, heldAt: now }];

@@ -1,32 +1,26 @@
-import type { CDPSession, Page } from 'playwright-core';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, expect } from 'vitest';
 import { shiftDate } from '../../other-time/shift-date.mjs';
 import { slowness } from '../../programs/slowness.ts';
 import { appInBrowser } from '../app-in-browser.ts';
-import { fontIsLoaded, newContext, phone, violationsOf } from '../pages.ts';
+import { desktop, fontIsLoaded, newContext, phone, violationsOf } from '../pages.ts';
 import { runs } from '../program/before-program.ts';
 import { layoutFaults, widthFaults } from './measure.ts';
 import type { Row } from './rows.ts';
-import { giveWorld, type World } from './world.ts';
+import { giveWorld } from './world.ts';
 
 const smallest = { width: 320, height: 568 };
 
 /** One page for all rows of a file, because its process is the dear part of a visit. */
-export function screensInBrowser(locale = 'th-TH') {
-  const app = appInBrowser({ schedule: false });
-  let world: World;
-  let page: Page;
-  let devTools: CDPSession;
-
-  beforeAll(async () => {
-    world = await giveWorld(app.server);
-    const context = await newContext(app.browser, new URL(app.server.url).origin, { locale });
-    // The pages go by the clock of the world, which runs on.
-    await context.addInitScript(shiftDate, app.server.clock.now().getTime() - Date.now());
-    page = await context.newPage();
-    page.setDefaultTimeout(20_000 * slowness);
-    devTools = await context.newCDPSession(page);
-  });
+export async function screensInBrowser(locale = 'th-TH') {
+  const { server, browser } = await appInBrowser({ schedule: false });
+  const world = await giveWorld(server);
+  const context = await newContext(browser, new URL(server.url).origin, { locale });
+  // The pages go by the clock of the world, which runs on.
+  await context.addInitScript(shiftDate, server.clock.now().getTime() - Date.now());
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000 * slowness);
+  const devTools = await context.newCDPSession(page);
 
   let endState: unknown;
   const visited = new Set<string>();
@@ -75,6 +69,19 @@ export function screensInBrowser(locale = 'th-TH') {
       const faults = await widthFaults(page);
       await setText(16);
       expect([size, ...faults]).toEqual(['32px']);
+    },
+    /** With `PICTURES=FOLDER`: as the state looks in both themes, on a phone and on a wide screen. */
+    async keepPictures({ name, size }: Row): Promise<void> {
+      const folder = process.env.PICTURES;
+      if (folder === undefined) return;
+      const sizes = size === undefined ? { phone: phone.viewport, desktop: desktop.viewport } : { own: size };
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const [of, viewport] of Object.entries(sizes)) {
+          await page.setViewportSize(viewport);
+          await page.screenshot({ path: join(folder, `${name}-${of}-${colorScheme}.png`) });
+        }
+      }
     },
   };
 }

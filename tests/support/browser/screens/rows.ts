@@ -54,12 +54,29 @@ export interface Row {
   size?: { width: number; height: number };
 }
 
+const ticket =
+  (stay: keyof World['stays']) =>
+  ({ stays }: World) =>
+    `/booking/${stays[stay]._id}`;
+const spot =
+  (screen: 'book' | 'post' | 'editpost' | 'calendar', of: keyof World['posts']) =>
+  ({ posts }: World) =>
+    `/${screen}/${posts[of].id}`;
+
 const shown = (page: Page, selector: string) => page.locator(selector).first().waitFor();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const alert = (page: Page) => page.getByRole('alert').first().waitFor();
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name });
 const pressFirst = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
+const shows = (selector: string) => (page: Page) => shown(page, selector);
+const reads = (words: string | RegExp) => (page: Page) => says(page, words);
+const presses = (name: string) => (page: Page) => press(page, name);
+/** The dialog that a button opens, by its title where there are others. */
+const opens = (name: string, title?: string) => async (page: Page) => {
+  await pressFirst(page, name);
+  await dialog(page, title).waitFor();
+};
 
 /** The form of a spot at a time of tomorrow, with the details of a renter. */
 const form =
@@ -102,13 +119,12 @@ async function expectBetweenBars(page: Page, toast: Locator): Promise<void> {
 export const screens: readonly Row[] = [
   { name: 'home', isUsual: true, path: '/' },
   { name: 'guide of owners', path: '/owner' },
-  { name: 'map', isUsual: true, path: '/rent', act: (page) => shown(page, '.spot-row') },
+  { name: 'map', isUsual: true, path: '/rent', act: shows('.spot-row') },
   { name: 'help', path: '/support' },
-  { name: 'privacy notice', path: '/support?topic=privacy' },
   {
     name: 'spot',
     isUsual: true,
-    path: ({ posts }) => `/book/${posts.main.id}`,
+    path: spot('book', 'main'),
     act: async (page) =>
       expect((await boxOf(page.locator('.reviews__review-bar').first())).width).toBeGreaterThan(80),
   },
@@ -143,11 +159,7 @@ export const screens: readonly Row[] = [
     path: '/login',
     act: (page, { people }) => logInUpToCode(page, people.secured),
   },
-  {
-    name: 'privacy notice',
-    path: '/support?topic=privacy',
-    act: (page) => says(page, privacySections[0].heading),
-  },
+  { name: 'privacy notice', path: '/support?topic=privacy', act: reads(privacySections[0].heading) },
   { name: 'login', isUsual: true, path: '/login' },
   { name: 'registration', path: '/register' },
   {
@@ -164,39 +176,28 @@ export const screens: readonly Row[] = [
   },
   { name: 'wizard, details', as: 'owner', path: '/post?step=2' },
   { name: 'wizard, price and photos', as: 'owner', path: '/post?step=3' },
-  { name: 'own listing', as: 'owner', path: ({ posts }) => `/post/${posts.main.id}` },
+  { name: 'own listing', as: 'owner', path: spot('post', 'main') },
   {
     name: 'form of a listing',
     as: 'owner',
-    path: ({ posts }) => `/editpost/${posts.main.id}`,
+    path: spot('editpost', 'main'),
     // The buttons at its foot are in one line.
     act: async (page) => expect((await boxOf(page.locator('.wizard__step-actions'))).height).toBeLessThan(90),
   },
   {
     name: 'calendar',
     as: 'owner',
-    path: ({ posts }) => `/calendar/${posts.main.id}`,
-    act: (page) => shown(page, '.calendar-grid__calendar-mark'),
+    path: spot('calendar', 'main'),
+    act: shows('.calendar-grid__calendar-mark'),
   },
-  {
-    name: 'ticket',
-    isUsual: true,
-    as: 'driver',
-    path: ({ stays }) => `/booking/${stays.soon._id}`,
-    act: (page) => shown(page, '.arrival-card'),
-  },
-  {
-    name: 'ticket of an owner',
-    as: 'owner',
-    path: ({ stays }) => `/booking/${stays.soon._id}`,
-    act: (page) => shown(page, '.ticket'),
-  },
+  { name: 'ticket', isUsual: true, as: 'driver', path: ticket('soon'), act: shows('.arrival-card') },
+  { name: 'ticket of an owner', as: 'owner', path: ticket('soon'), act: shows('.ticket') },
   {
     name: 'own bookings',
     isUsual: true,
     as: 'driver',
     path: '/mypost?tab=bookmenu',
-    act: (page) => shown(page, '.my-items__ticket-card'),
+    act: shows('.my-items__ticket-card'),
   },
   { name: 'own bookings, none', as: 'newcomer', path: '/mypost?tab=bookmenu' },
   {
@@ -204,20 +205,20 @@ export const screens: readonly Row[] = [
     isUsual: true,
     as: 'owner',
     path: '/mypost?tab=postmenu',
-    act: (page) => shown(page, '.own-listings__listing-card'),
+    act: shows('.own-listings__listing-card'),
   },
   { name: 'own listings, none', as: 'newcomer', path: '/mypost?tab=postmenu' },
   {
     name: 'history of a renter',
     as: 'finished',
     path: '/mypost?tab=completemenu',
-    act: (page) => says(page, occupiedText.past.renter.answers.moved),
+    act: reads(occupiedText.past.renter.answers.moved),
   },
   {
     name: 'history of an owner',
     as: 'owner',
     path: '/mypost?tab=completemenu',
-    act: (page) => says(page, occupiedText.past.owner.answers.moved),
+    act: reads(occupiedText.past.owner.answers.moved),
   },
   { name: 'history, none', as: 'newcomer', path: '/mypost?tab=completemenu' },
   {
@@ -232,7 +233,7 @@ export const screens: readonly Row[] = [
       expect(settings.x).toBeGreaterThanOrEqual(12);
     },
   },
-  { name: 'inbox, empty', as: 'newcomer', path: '/inbox', act: (page) => shown(page, '.empty-state') },
+  { name: 'inbox, empty', as: 'newcomer', path: '/inbox', act: shows('.empty-state') },
   { name: 'profile', as: 'driver', path: '/profile' },
   { name: 'saved spots', as: 'driver', path: '/saved' },
   { name: 'saved spots, none', as: 'newcomer', path: '/saved' },
@@ -250,9 +251,9 @@ export const screens: readonly Row[] = [
     name: 'wizard while the card is checked',
     as: 'waiting',
     path: '/post?prepare=1&step=3',
-    act: (page) => says(page, wizardText.waitsForCard),
+    act: reads(wizardText.waitsForCard),
   },
-  { name: 'card, declined', as: 'declined', path: '/confirmcard', act: (page) => says(page, 'รูปไม่ชัด') },
+  { name: 'card, declined', as: 'declined', path: '/confirmcard', act: reads('รูปไม่ชัด') },
   {
     name: 'desk of administrators',
     as: 'admin',
@@ -276,13 +277,13 @@ export const screens: readonly Row[] = [
     name: 'a complaint',
     as: 'admin',
     path: ({ complaint }) => `/admin?tab=complaintsmenu&complaint=${complaint._id}`,
-    act: (page) => shown(page, '.complaints__complaint-card'),
+    act: shows('.complaints__complaint-card'),
   },
   {
     name: 'reported listings',
     as: 'admin',
     path: '/admin?tab=complaintsmenu&show=listings',
-    act: (page) => says(page, reviewText.hidden),
+    act: reads(reviewText.hidden),
   },
   {
     name: 'page of a user',
@@ -299,7 +300,7 @@ export const screens: readonly Row[] = [
     },
   },
   { name: 'inspection of a card', as: 'admin', path: '/admin?tab=verifymenu', act: openCard },
-  { name: 'trail', as: 'admin', path: '/trail', act: (page) => shown(page, '.trail__row') },
+  { name: 'trail', as: 'admin', path: '/trail', act: shows('.trail__row') },
 ];
 
 async function openCard(page: Page): Promise<void> {
@@ -319,11 +320,7 @@ const ofVisitors: Row[] = [
       expect(ground).toBe('rgba(255, 255, 255, 0.14)');
     },
   },
-  {
-    name: 'heart of a visitor',
-    path: '/',
-    act: (page) => shown(page, '.listing-card .heart'),
-  },
+  { name: 'heart of a visitor', path: '/', act: shows('.listing-card .heart') },
   {
     name: 'search without a result',
     path: '/rent?find=1',
@@ -348,15 +345,6 @@ const ofVisitors: Row[] = [
     async act(page) {
       await press(page, registerText.submit);
       await page.getByRole('alert').nth(5).waitFor();
-    },
-  },
-  {
-    name: 'asked for a link',
-    path: '/forgot',
-    async act(page) {
-      await field(page, forgotText.email).fill(`${'long'.repeat(15)}@${'name'.repeat(15)}.example.com`);
-      await press(page, forgotText.submit);
-      await page.getByRole('heading', { name: forgotText.sentTitle }).waitFor();
     },
   },
   {
@@ -389,21 +377,17 @@ const ofVisitors: Row[] = [
   },
   {
     name: 'photos of a spot',
-    path: ({ posts }) => `/book/${posts.main.id}`,
+    path: spot('book', 'main'),
     async act(page) {
       await page.locator('.listing-gallery__photo-open').first().click();
       await dialog(page).waitFor();
     },
   },
-  {
-    name: 'taken time, overnight',
-    path: form('overnight', '22.00', '02.00'),
-    act: (page) => shown(page, '.book__bar s'),
-  },
+  { name: 'taken time, overnight', path: form('overnight', '22.00', '02.00'), act: shows('.book__bar s') },
   {
     name: 'booking with mistakes',
     as: 'newcomer',
-    path: ({ posts }) => `/book/${posts.main.id}`,
+    path: spot('book', 'main'),
     async act(page) {
       await page.locator('main form').getByRole('button', { name: bookText.book, exact: true }).click();
       await page.locator('main form').getByRole('alert').first().waitFor();
@@ -412,7 +396,7 @@ const ofVisitors: Row[] = [
   {
     name: 'bays of a lot',
     path: form('bays'),
-    act: (page) => shown(page, '.slot-grid__slots, [role=radiogroup], main form'),
+    act: shows('.slot-grid__slots, [role=radiogroup], main form'),
   },
 ];
 
@@ -440,17 +424,12 @@ const ofRenters: Row[] = [
       await dialog(page, profileText.cars).waitFor();
     },
   },
-  {
-    name: 'home with the next booking',
-    as: 'driver',
-    path: '/',
-    act: (page) => shown(page, '.home__next-booking'),
-  },
+  { name: 'home with the next booking', as: 'driver', path: '/', act: shows('.home__next-booking') },
   {
     name: 'taken time with its offers',
     as: 'newcomer',
     path: form('taken', '12.00', '14.00'),
-    act: (page) => says(page, bookText.nearestFree),
+    act: reads(bookText.nearestFree),
   },
   { name: 'booking, the last look', isUsual: true, as: 'newcomer', path: form('main'), act: openSummary },
   {
@@ -484,19 +463,14 @@ const ofRenters: Row[] = [
   {
     name: 'title without a space',
     as: 'driver',
-    path: ({ stays }) => `/booking/${stays.wide._id}`,
-    act: (page) => shown(page, '.ticket a[href^="/book/"]'),
+    path: ticket('wide'),
+    act: shows('.ticket a[href^="/book/"]'),
   },
-  {
-    name: 'ticket with a long name of a bay',
-    as: 'driver',
-    path: ({ stays }) => `/booking/${stays.ofLot._id}`,
-    act: (page) => says(page, bayLabel),
-  },
+  { name: 'ticket with a long name of a bay', as: 'driver', path: ticket('ofLot'), act: reads(bayLabel) },
   {
     name: 'position denied',
     as: 'driver',
-    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    path: ticket('soon'),
     async act(page) {
       await pressFirst(page, arrivalText.other);
       await pressFirst(page, arrivalText.usePosition);
@@ -506,7 +480,7 @@ const ofRenters: Row[] = [
   {
     name: 'early arrival',
     as: 'driver',
-    path: ({ stays }) => `/booking/${stays.wide._id}`,
+    path: ticket('wide'),
     async act(page, { posts }) {
       await pressFirst(page, myItemsText.moreOf(posts.wide.title));
       await pressFirst(page, myItemsText.checkIn);
@@ -516,11 +490,8 @@ const ofRenters: Row[] = [
   {
     name: 'cancellation',
     as: 'driver',
-    path: ({ stays }) => `/booking/${stays.wide._id}`,
-    async act(page) {
-      await pressFirst(page, myItemsText.cancel);
-      await dialog(page, myItemsText.cancelTitle).waitFor();
-    },
+    path: ticket('wide'),
+    act: opens(myItemsText.cancel, myItemsText.cancelTitle),
   },
   {
     name: 'conversation',
@@ -531,29 +502,18 @@ const ofRenters: Row[] = [
       await dialog(page).waitFor();
     },
   },
-  {
-    name: 'complaint',
-    as: 'driver',
-    path: ({ posts }) => `/book/${posts.lane.id}`,
-    async act(page) {
-      await pressFirst(page, complaintText.ofListing);
-      await dialog(page).waitFor();
-    },
-  },
+  { name: 'complaint', as: 'driver', path: spot('book', 'lane'), act: opens(complaintText.ofListing) },
   {
     name: 'report of another car, its question',
     as: 'driver',
-    path: ({ stays }) => `/booking/${stays.soon._id}`,
-    async act(page) {
-      await pressFirst(page, occupiedText.report);
-      await dialog(page, occupiedText.title).waitFor();
-    },
+    path: ticket('soon'),
+    act: opens(occupiedText.report, occupiedText.title),
   },
   {
     name: 'ticket with a report',
     as: 'reporter',
-    path: ({ stays }) => `/booking/${stays.reported._id}`,
-    act: (page) => says(page, occupiedText.waiting[''].title),
+    path: ticket('reported'),
+    act: reads(occupiedText.waiting[''].title),
   },
   {
     name: 'new booking',
@@ -573,46 +533,27 @@ const ofRenters: Row[] = [
     name: 'new booking with a report',
     as: 'reporter',
     path: ({ stays }) => `/mypost?new=${stays.reported._id}`,
-    act: (page) => says(page, occupiedText.waiting[''].title),
+    act: reads(occupiedText.waiting[''].title),
   },
   {
     name: 'report that the owner cannot help',
     as: 'stranded',
     path: '/mypost',
-    act: (page) => says(page, occupiedText.waiting.cannot.title),
+    act: reads(occupiedText.waiting.cannot.title),
   },
-  {
-    name: 'parked',
-    as: 'parked',
-    path: ({ stays }) => `/booking/${stays.parked._id}`,
-    act: (page) => shown(page, '.ticket'),
-  },
-  {
-    name: 'extension',
-    as: 'parked',
-    path: ({ stays }) => `/booking/${stays.parked._id}`,
-    async act(page) {
-      await pressFirst(page, extendText.open);
-      await dialog(page, extendText.title).waitFor();
-    },
-  },
+  { name: 'parked', as: 'parked', path: ticket('parked'), act: shows('.ticket') },
+  { name: 'extension', as: 'parked', path: ticket('parked'), act: opens(extendText.open, extendText.title) },
   {
     name: 'extension without choices',
     as: 'lastParked',
-    path: ({ stays }) => `/booking/${stays.lastParked._id}`,
-    async act(page) {
-      await pressFirst(page, extendText.open);
-      await dialog(page, extendText.none).waitFor();
-    },
+    path: ticket('lastParked'),
+    act: opens(extendText.open, extendText.none),
   },
   {
     name: 'check-out',
     as: 'parked',
     path: '/mypost',
-    async act(page) {
-      await pressFirst(page, myItemsText.checkOut);
-      await dialog(page, myItemsText.checkoutTitle).waitFor();
-    },
+    act: opens(myItemsText.checkOut, myItemsText.checkoutTitle),
   },
   {
     name: 'check-out with words',
@@ -623,25 +564,11 @@ const ofRenters: Row[] = [
       await dialog(page).getByText(myItemsText.comment).click();
     },
   },
-  { name: 'arrived', as: 'arrived', path: '/mypost', act: (page) => says(page, bookingText.remind) },
-  {
-    name: 'leaving',
-    as: 'leaving',
-    path: ({ stays }) => `/booking/${stays.leaving._id}`,
-    act: (page) => shown(page, '.ticket'),
-  },
-  {
-    name: 'finished ticket',
-    as: 'finished',
-    path: ({ stays }) => `/booking/${stays.completed._id}`,
-    act: (page) => shown(page, '.ticket'),
-  },
-  {
-    name: 'declined ticket',
-    as: 'finished',
-    path: ({ stays }) => `/booking/${stays.cancelled._id}`,
-    act: (page) => says(page, 'ลานปิดปรับปรุง'),
-  },
+  { name: 'arrived', as: 'arrived', path: '/mypost', act: reads(bookingText.remind) },
+  { name: 'leaving', as: 'leaving', path: ticket('leaving'), act: shows('.ticket') },
+  { name: 'finished ticket', as: 'finished', path: ticket('completed'), act: shows('.ticket') },
+  { name: 'cancelled ticket', as: 'finished', path: ticket('cancelledSilently'), act: shows('.ticket') },
+  { name: 'declined ticket', as: 'finished', path: ticket('cancelled'), act: reads('ลานปิดปรับปรุง') },
   {
     name: 'refused photo',
     as: 'driver',
@@ -660,7 +587,7 @@ const ofRenters: Row[] = [
       await dialog(page, profileText.photoTitle).waitFor();
     },
   },
-  { name: 'form of a profile', as: 'driver', path: '/profile', act: (page) => press(page, profileText.edit) },
+  { name: 'form of a profile', as: 'driver', path: '/profile', act: presses(profileText.edit) },
   {
     name: 'editor of a card',
     as: 'newcomer',
@@ -712,17 +639,9 @@ const ofRenters: Row[] = [
     name: 'removal of the second factor',
     as: 'secured',
     path: '/account',
-    act: (page) => press(page, accountText.factor.turnOff),
+    act: presses(accountText.factor.turnOff),
   },
-  {
-    name: 'end of all sessions',
-    as: 'driver',
-    path: '/account',
-    async act(page) {
-      await press(page, accountText.sessions.endAll);
-      await dialog(page).waitFor();
-    },
-  },
+  { name: 'end of all sessions', as: 'driver', path: '/account', act: opens(accountText.sessions.endAll) },
   ...(['download', 'withdraw', 'delete'] as const).map(
     (deed): Row => ({
       name: `own data, ${deed}`,
@@ -740,7 +659,7 @@ const ofRenters: Row[] = [
   {
     name: 'ends of a stay',
     as: 'newcomer',
-    path: ({ posts }) => `/book/${posts.main.id}`,
+    path: spot('book', 'main'),
     async act(page) {
       await day(page, bookText.tomorrow).click();
       await group(page, bookText.length).getByText(bookText.ownLength).click();
@@ -798,6 +717,7 @@ const ofRenters: Row[] = [
 ];
 
 const ofOwners: Row[] = [
+  { name: 'ticket of an owner, arrived', as: 'owner', path: ticket('arrived'), act: shows('.ticket') },
   {
     name: 'desk',
     isUsual: true,
@@ -844,22 +764,19 @@ const ofOwners: Row[] = [
     name: 'desk, a car that is over its time',
     as: 'quietOwner',
     path: '/mypost?tab=waitmenu',
-    act: (page) => says(page, myItemsText.carHasLeft),
+    act: reads(myItemsText.carHasLeft),
   },
   {
     name: 'a car has left without its renter’s step',
     as: 'quietOwner',
     path: '/mypost?tab=waitmenu',
-    async act(page) {
-      await pressFirst(page, myItemsText.carHasLeft);
-      await dialog(page, myItemsText.closeTitle).waitFor();
-    },
+    act: opens(myItemsText.carHasLeft, myItemsText.closeTitle),
   },
   {
     name: 'ticket of a car that is over its time',
     as: 'quietOwner',
-    path: ({ stays }) => `/booking/${stays.overdue._id}`,
-    act: (page) => says(page, myItemsText.carHasLeft),
+    path: ticket('overdue'),
+    act: reads(myItemsText.carHasLeft),
   },
   {
     name: 'timetable',
@@ -949,12 +866,7 @@ const ofOwners: Row[] = [
       await shown(page, '.income__total');
     },
   },
-  {
-    name: 'desk, empty',
-    as: 'firstOwner',
-    path: '/mypost?tab=waitmenu',
-    act: (page) => says(page, deskText.emptyTitle),
-  },
+  { name: 'desk, empty', as: 'firstOwner', path: '/mypost?tab=waitmenu', act: reads(deskText.emptyTitle) },
   {
     name: 'week',
     as: 'owner',
@@ -1003,35 +915,31 @@ const ofOwners: Row[] = [
   {
     name: 'hidden listing',
     as: 'owner',
-    path: ({ posts }) => `/post/${posts.hidden.id}`,
-    act: (page) => says(page, reviewText.ownState.hidden),
+    path: spot('post', 'hidden'),
+    act: reads(reviewText.ownState.hidden),
   },
   {
     name: 'listing of another, with the way to its booking',
     as: 'newcomer',
-    path: ({ posts }) => `/post/${posts.main.id}`,
+    path: spot('post', 'main'),
     act: async (page) =>
       expect(await isInView(page, page.getByRole('link', { name: bookText.chooseTime }))).toBe(true),
   },
   {
     name: 'review, its answer',
     as: 'owner',
-    path: ({ posts }) => `/post/${posts.main.id}`,
+    path: spot('post', 'main'),
     async act(page) {
       await press(page, postText.answerReview);
       await dialog(page, answerText.title).getByRole('button', { name: answerText.send }).click();
       await alert(page);
     },
   },
-  {
-    name: 'answered review',
-    path: ({ posts }) => `/book/${posts.temple.id}`,
-    act: (page) => says(page, postText.ownersAnswer),
-  },
+  { name: 'answered review', path: spot('book', 'temple'), act: reads(postText.ownersAnswer) },
   {
     name: 'day of the calendar',
     as: 'quietOwner',
-    path: ({ posts }) => `/calendar/${posts.quiet.id}`,
+    path: spot('calendar', 'quiet'),
     async act(page) {
       await page.locator('.calendar-grid__calendar-days .pick').nth(2).click();
       for (const index of [4, 7]) await page.locator('.calendar-grid__calendar-slot').nth(index).click();
@@ -1044,7 +952,7 @@ const ofOwners: Row[] = [
   {
     name: 'block',
     as: 'quietOwner',
-    path: ({ posts }) => `/calendar/${posts.quiet.id}`,
+    path: spot('calendar', 'quiet'),
     async act(page) {
       await page.locator('.calendar-grid__calendar-days .pick').nth(2).click();
       await page.locator('.calendar-grid__calendar-bar .button').first().click();
@@ -1054,7 +962,7 @@ const ofOwners: Row[] = [
   {
     name: 'blocked time that is pressed',
     as: 'quietOwner',
-    path: ({ posts }) => `/calendar/${posts.bays.id}`,
+    path: spot('calendar', 'bays'),
     async act(page, { people, posts, tomorrow }) {
       const [from, to] = ['11:00', '14:00'].map((time) => new Date(`${tomorrow}T${time}:00+07:00`));
       const time = { from: from?.toISOString(), to: to?.toISOString(), weekly: false };
@@ -1068,7 +976,7 @@ const ofOwners: Row[] = [
   {
     name: 'week of the calendar',
     as: 'quietOwner',
-    path: ({ posts }) => `/calendar/${posts.bays.id}`,
+    path: spot('calendar', 'bays'),
     size: desktop.viewport,
     async act(page) {
       // The way back, the days, the hours around now and the buttons, without scrolling.
@@ -1085,15 +993,15 @@ const ofOwners: Row[] = [
     (size): Row => ({
       name: `hours of weekdays${size === undefined ? '' : ' on a wide screen'}`,
       as: 'quietOwner',
-      path: ({ posts }) => `/editpost/${posts.week.id}`,
-      act: (page) => shown(page, '.week-field__opening-switch'),
+      path: spot('editpost', 'week'),
+      act: shows('.week-field__opening-switch'),
       ...(size && { size }),
     }),
   ),
   {
     name: 'names of bays',
     as: 'quietOwner',
-    path: ({ posts }) => `/editpost/${posts.bays.id}`,
+    path: spot('editpost', 'bays'),
     async act(page) {
       await page.getByText(lotText.nameBays).click();
       await page.getByRole('textbox', { name: lotText.bayName(1) }).waitFor();
@@ -1111,7 +1019,7 @@ const ofOwners: Row[] = [
   {
     name: 'declining',
     as: 'owner',
-    path: ({ stays }) => `/booking/${stays.wide._id}`,
+    path: ticket('wide'),
     async act(page) {
       await pressFirst(page, declineText.open);
       await dialog(page).getByRole('button', { name: declineText.open }).click();
@@ -1198,7 +1106,7 @@ const inFewScreens: Row[] = [
   {
     name: 'ticket that begins soon, 1,300 px',
     as: 'driver',
-    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    path: ticket('soon'),
     size: phone.viewport,
     async act(page) {
       await shown(page, '.arrival-card');
@@ -1213,14 +1121,14 @@ const inFewScreens: Row[] = [
   {
     name: 'ticket of a parked car, 1,300 px',
     as: 'parked',
-    path: ({ stays }) => `/booking/${stays.parked._id}`,
+    path: ticket('parked'),
     size: phone.viewport,
     act: (page) => expectAtMost(page, 1300),
   },
   {
     name: 'ticket that has arrived, with a long note, 1,300 px',
     as: 'arrived',
-    path: ({ stays }) => `/booking/${stays.arrived._id}`,
+    path: ticket('arrived'),
     size: phone.viewport,
     async act(page) {
       await page.getByText(bookingText.howToEnter).waitFor();
@@ -1230,14 +1138,14 @@ const inFewScreens: Row[] = [
   {
     name: 'ticket that begins tomorrow, 1,200 px',
     as: 'driver',
-    path: ({ stays }) => `/booking/${stays.wide._id}`,
+    path: ticket('wide'),
     size: phone.viewport,
     act: (page) => expectAtMost(page, 1200),
   },
   {
     name: 'end of a ticket above a bar that says more',
     as: 'parked',
-    path: ({ stays }) => `/booking/${stays.whileParked._id}`,
+    path: ticket('whileParked'),
     size: phone.viewport,
     async act(page) {
       await page.context().setOffline(true);
@@ -1280,7 +1188,7 @@ const inFewScreens: Row[] = [
   {
     name: 'options of a ticket',
     as: 'driver',
-    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    path: ticket('soon'),
     async act(page, { posts }) {
       await pressFirst(page, myItemsText.moreOf(posts.main.title));
       await page.getByRole('button', { name: bookingText.addToCalendar }).waitFor();
@@ -1289,7 +1197,7 @@ const inFewScreens: Row[] = [
   {
     name: 'ticket with its folded parts open',
     as: 'driver',
-    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    path: ticket('soon'),
     async act(page) {
       for (const part of ['.booking__map', '.party__movements'])
         await page.locator(`${part} > summary`).click();

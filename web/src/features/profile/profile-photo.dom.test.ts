@@ -13,7 +13,11 @@ test('a profile photo is previewed and accepted', async () => {
   await choose(photo());
   const dialog = screen.getByRole('dialog', { name: text.photoTitle });
   expect(dialog.querySelector('img')?.getAttribute('src')).toMatch(/^blob:|^\/api\/files\//);
-  await user.click(within(dialog).getByRole('button', { name: text.usePhoto }));
+  await user.click(within(dialog).getByRole('button', { name: text.cancel }));
+  expect(callsOf('setProfilePhoto')).toHaveLength(0);
+  await choose(photo());
+  const again = screen.getByRole('dialog', { name: text.photoTitle });
+  await user.click(within(again).getByRole('button', { name: text.usePhoto }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(callsOf('uploadFile').map(({ params }) => params.folder)).toEqual(['images']);
   expect(callsOf('setProfilePhoto')).toHaveLength(1);

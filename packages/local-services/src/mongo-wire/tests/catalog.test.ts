@@ -13,7 +13,7 @@ interface Thing {
   place?: { type: string; coordinates: number[] };
 }
 
-const driver = driverOnServices({ expiryIntervalMs: 300 });
+const driver = await driverOnServices({ expiryIntervalMs: 300 });
 let things: Collection<Thing>;
 let count = 0;
 

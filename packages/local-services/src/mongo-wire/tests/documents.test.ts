@@ -25,7 +25,7 @@ interface Thing {
   bytes?: Buffer;
 }
 
-const driver = driverOnServices();
+const driver = await driverOnServices();
 let things: Collection<Thing>;
 let count = 0;
 

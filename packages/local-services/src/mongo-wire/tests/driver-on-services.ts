@@ -1,38 +1,36 @@
+import { spawn } from 'node:child_process';
 import { MongoClient, type MongoClientOptions, MongoServerError } from 'mongodb';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../../testing/start-test-services.ts';
+import { afterAll, expect } from 'vitest';
+import { startTestServices, type TestServices } from '../../testing/start-test-services.ts';
 
 export interface DriverOnServices {
   services: TestServices;
   client: MongoClient;
 }
 
-/** Starts services and a driver for one test file, before its first test, and stops them after its last. */
-export function driverOnServices(
+/** Starts services and a driver for one test file, and stops them after its last test. */
+export async function driverOnServices(
   options?: Parameters<typeof startTestServices>[0],
   ofClient?: MongoClientOptions,
-): DriverOnServices {
-  let opened: DriverOnServices | undefined;
-  beforeAll(async () => {
-    const services = await startTestServices(options);
-    opened = { services, client: new MongoClient(services.mongoUrl, ofClient) };
-  }, START_TIMEOUT_MS);
+): Promise<DriverOnServices> {
+  const services = await startTestServices(options);
+  const client = new MongoClient(services.mongoUrl, ofClient);
   afterAll(async () => {
-    await opened?.client.close();
-    await opened?.services.remove();
+    await client.close();
+    await services.remove();
   });
-  const open = () => {
-    if (opened === undefined) throw new Error('the services are not open yet: use them in hooks and tests');
-    return opened;
-  };
-  return {
-    get services() {
-      return open().services;
-    },
-    get client() {
-      return open().client;
-    },
-  };
+  return { services, client };
+}
+
+/** Runs a program that uses the database at `URL` and `DB`, and kills it after its first line. */
+export async function killedAfterLine(program: string, URL: string, DB: string): Promise<void> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, URL, DB },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.kill('SIGKILL');
 }
 
 /** The error with which the server rejects an operation. */

@@ -1,21 +1,18 @@
-import type { Collection, Document } from 'mongodb';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { Document } from 'mongodb';
+import { describe, expect, test } from 'vitest';
 import { driverOnServices, refusalOf } from './driver-on-services.ts';
 
-const driver = driverOnServices();
-let things: Collection;
+const driver = await driverOnServices();
 
-beforeAll(async () => {
-  things = driver.client.db('explain').collection('things');
-  await things.createIndexes([
-    { key: { a: 1, b: -1 }, name: 'a_b' },
-    { key: { tags: 1 }, name: 'tags' },
-    { key: { c: 1 }, name: 'open_c', partialFilterExpression: { open: true } },
-  ]);
-  await things.insertMany(
-    Array.from({ length: 30 }, (_, n) => ({ a: n % 3, b: n, c: n, tags: ['x', `${n}`], open: true })),
-  );
-});
+const things = driver.client.db('explain').collection('things');
+await things.createIndexes([
+  { key: { a: 1, b: -1 }, name: 'a_b' },
+  { key: { tags: 1 }, name: 'tags' },
+  { key: { c: 1 }, name: 'open_c', partialFilterExpression: { open: true } },
+]);
+await things.insertMany(
+  Array.from({ length: 30 }, (_, n) => ({ a: n % 3, b: n, c: n, tags: ['x', `${n}`], open: true })),
+);
 
 async function planOf(command: Document): Promise<Document> {
   const { queryPlanner, ok } = await things.db.command({ explain: command, verbosity: 'queryPlanner' });

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../../testing/start-test-services.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startTestServices } from '../../testing/start-test-services.ts';
 
 const postSchema = new mongoose.Schema(
   {
@@ -14,15 +14,11 @@ const postSchema = new mongoose.Schema(
 );
 postSchema.index({ place: '2dsphere' });
 
-let services: TestServices;
-let connection: mongoose.Connection;
 const posts = () => connection.model('Post', postSchema);
 
-beforeAll(async () => {
-  services = await startTestServices();
-  connection = await mongoose.createConnection(services.mongoUrl).asPromise();
-  await posts().syncIndexes();
-}, START_TIMEOUT_MS);
+const services = await startTestServices();
+const connection = await mongoose.createConnection(services.mongoUrl).asPromise();
+await posts().syncIndexes();
 
 afterAll(async () => {
   await connection.close();

@@ -1,15 +1,12 @@
 import { deserialize, serialize } from 'bson';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../../testing/start-test-services.ts';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestServices } from '../../testing/start-test-services.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { header, OP_MSG, opMsg, RawClient } from './raw-client.ts';
 
-let services: TestServices;
 let raw: RawClient;
 
-beforeAll(async () => {
-  services = await startTestServices();
-}, START_TIMEOUT_MS);
+const services = await startTestServices();
 
 afterAll(() => services.remove());
 

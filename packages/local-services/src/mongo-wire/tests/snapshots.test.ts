@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import { type ClientSession, type Collection, MongoClient } from 'mongodb';
 import { beforeEach, expect, test } from 'vitest';
-import { driverOnServices, refusalOf } from './driver-on-services.ts';
+import { driverOnServices, killedAfterLine, refusalOf } from './driver-on-services.ts';
 
 interface Account {
   _id: number;
   money: number;
 }
 
-const driver = driverOnServices();
+const driver = await driverOnServices();
 let accounts: Collection<Account>;
 let notes: Collection<{ _id: number }>;
 let count = 0;
@@ -127,13 +126,7 @@ test('a client that dies leaves no snapshot', async () => {
     const session = client.startSession({ snapshot: true });
     console.log(await client.db(process.env.DB).collection('accounts').countDocuments({}, { session }));
   `;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: import.meta.dirname,
-    env: { ...process.env, URL: driver.services.mongoUrl, DB: accounts.dbName },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve) => child.stdout.once('data', resolve));
-  child.kill('SIGKILL');
+  await killedAfterLine(program, driver.services.mongoUrl, accounts.dbName);
   await dropsBeforeLong();
 });
 

@@ -13,7 +13,7 @@ interface Calendar {
   held: Range[];
 }
 
-const driver = driverOnServices(undefined, { maxPoolSize: 50 });
+const driver = await driverOnServices(undefined, { maxPoolSize: 50 });
 
 test('of 50 concurrent conditional updates exactly one succeeds', async () => {
   const posts = driver.client.db('storms').collection<{ _id: number; owner: number | null }>('posts');

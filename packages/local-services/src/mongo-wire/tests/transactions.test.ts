@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
 import { type Collection, MongoClient } from 'mongodb';
 import { beforeEach, expect, test } from 'vitest';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { driverOnServices, refusalOf } from './driver-on-services.ts';
+import { driverOnServices, killedAfterLine, refusalOf } from './driver-on-services.ts';
 
 interface Account {
   _id: number;
   money: number;
 }
 
-const driver = driverOnServices();
+const driver = await driverOnServices();
 let accounts: Collection<Account>;
 let count = 0;
 
@@ -100,13 +99,7 @@ test('a transaction whose client dies is rolled back and releases its locks', as
     await accounts.updateOne({ _id: 1 }, { $set: { money: -1 } }, { session });
     console.log('locked');
   `;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: import.meta.dirname,
-    env: { ...process.env, URL: driver.services.mongoUrl, DB: accounts.dbName },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve) => child.stdout.once('data', resolve));
-  child.kill('SIGKILL');
+  await killedAfterLine(program, driver.services.mongoUrl, accounts.dbName);
   await accounts.updateOne({ _id: 1 }, { $inc: { money: 5 } });
   expect(await moneyOf(1)).toBe(105);
 });

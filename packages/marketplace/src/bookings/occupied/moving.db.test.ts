@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, allSlots } from '../../calendars/rules/time-slots.ts';
 import { limits } from '../../common/limits.ts';
 import { newRecordId } from '../../platform/records/record-id.ts';
-import { commandTests, refusalOf, sampleRequest } from '../../testing/command-tests.ts';
+import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import {
   type GivenPost,
   giveBooking,
@@ -11,6 +11,7 @@ import {
   type Person,
   tomorrow,
 } from '../../testing/given.ts';
+import { sampleRequest } from '../../testing/sample-request.ts';
 import { findActiveBookingsOfUser, findBooking } from '../find-bookings.ts';
 import { lockSlot } from '../requests/make.ts';
 import type { BookingView } from '../shapes.ts';

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { addDays, bangkokDay, weekdayOf } from '../../calendars/rules/time-slots.ts';
+import { newRecordId } from '../../platform/records/record-id.ts';
 import { writable } from '../../platform/records/record-schema.ts';
 import { editPost } from '../../posts/commands.ts';
 import type { CarType } from '../../posts/constants.ts';
 import { findPost } from '../../posts/finding/find-posts.ts';
-import { commandTests, refusalOf, sampleRequest } from '../../testing/command-tests.ts';
+import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import {
   type GivenPost,
   givenRequest,
@@ -13,8 +14,10 @@ import {
   type Person,
   tomorrow,
 } from '../../testing/given.ts';
+import { sampleRequest } from '../../testing/sample-request.ts';
 import { findBooking } from '../find-bookings.ts';
 import { addBookingRequest } from '../shapes.ts';
+import { lockSlotJob, makeBooking } from './make.ts';
 
 let owner: Person;
 let renters: Person[];
@@ -259,4 +262,21 @@ test('today and three days ahead are accepted; price and people sent by the clie
       },
     });
   }
+});
+
+test('R153 a request that waits in the queue while the listing is changed to another vehicle is refused', async () => {
+  const post = await givePost(context, owner);
+  // As a worker reads it from the queue.
+  const job = lockSlotJob.payload.parse({
+    booking: newRecordId().toString(),
+    post: post.id,
+    renter: renter(0).id,
+    request: { ...sampleRequest(day), car: 'motorcar' },
+    requestedAt: context.sharedClock.now(),
+  });
+  await edit(post, { typeofcar: 'bicycle' });
+  expect(await makeBooking(context, job)).toMatchObject({
+    kind: 'refused',
+    refusal: { code: 'OTHER_VEHICLE' },
+  });
 });

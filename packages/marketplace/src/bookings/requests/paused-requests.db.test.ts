@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../context/context.ts';
 import { newRecordId } from '../../platform/records/record-id.ts';
-import { commandTests, sampleRequest } from '../../testing/command-tests.ts';
+import { commandTests } from '../../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import { sampleRequest } from '../../testing/sample-request.ts';
 import type { StallingProcess } from '../../testing/stalling-process.ts';
 import { checkBooking } from '../stay/check.ts';
 import { makeBooking } from './make.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../../calendars/rules/time-slots.ts';
 import { findPost } from '../../posts/finding/find-posts.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import { findActiveBookingsOfUser } from '../find-bookings.ts';
 import { checkBooking } from '../stay/check.ts';
 
 let owner: Person;
@@ -82,4 +84,20 @@ describe('a repeated request', () => {
     }
     expect(await findPost(context, postId)).toMatchObject({ rate: { rating: 3, count: 1 } });
   });
+});
+
+test('R119: each day is its own booking; a refused day leaves the others, and a repeat books nothing twice', async () => {
+  const [first, taken, last] = [day, addDays(day, 1), addDays(day, 2)];
+  await kit.book(await givePerson(context), postId, taken, '11.00', '12.00');
+  const ask = (on: string) => kit.book(renter, postId, on, '10.00', '12.00', { key: `several-days-${on}` });
+  const [one, two] = [await ask(first), await ask(last)];
+  // The outcome of a key stays, also a refusal.
+  for (let times = 0; times < 2; times += 1) expect(await refusalOf(ask(taken))).toBe('SLOT_TAKEN');
+  for (const made of [one, two]) expect((await ask(made.Date))._id).toBe(made._id);
+  const days = async () =>
+    (await findActiveBookingsOfUser(context, renter, renter.id, 1)).map((booking) => booking.Date).toSorted();
+  expect(await days()).toEqual([first, last]);
+  // One day is cancelled alone.
+  await kit.cancel(renter, one);
+  expect(await days()).toEqual([last]);
 });

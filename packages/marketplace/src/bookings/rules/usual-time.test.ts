@@ -11,62 +11,38 @@ const stay = (day: string, timein: string, timeout: string): UsualStay => ({
   from: instantOf(day, slotMinute(timein)),
 });
 
-test.each<[string, UsualStay[], string | null]>([
+/** From stays such as '23 09.00 11.00', in November unless the month is named. */
+const stays = (texts: readonly string[]) =>
+  texts.map((text) => {
+    const [day = '', timein = '', timeout = ''] = text.split(' ');
+    return stay(day.includes('-') ? `2026-${day}` : `2026-11-${day}`, timein, timeout);
+  });
+
+test.each<[string, string[], string | null]>([
   ['nothing', [], null],
-  ['one stay', [stay('2026-11-23', '09.00', '11.00')], null],
-  [
-    'two alike',
-    [stay('2026-11-23', '09.00', '11.00'), stay('2026-11-20', '09.00', '11.00')],
-    '09.00 11.00 week',
-  ],
-  [
-    'two different: the last',
-    [stay('2026-11-23', '13.00', '14.00'), stay('2026-11-20', '09.00', '11.00')],
-    '13.00 14.00 week',
-  ],
+  ['one stay', ['23 09.00 11.00'], null],
+  ['two alike', ['23 09.00 11.00', '20 09.00 11.00'], '09.00 11.00 week'],
+  ['two different: the last', ['23 13.00 14.00', '20 09.00 11.00'], '13.00 14.00 week'],
   [
     'the most often, though not the last',
-    [
-      stay('2026-11-23', '13.00', '14.00'),
-      stay('2026-11-20', '09.00', '11.00'),
-      stay('2026-11-19', '09.00', '11.00'),
-    ],
+    ['23 13.00 14.00', '20 09.00 11.00', '19 09.00 11.00'],
     '09.00 11.00 week',
   ],
   [
     'as often: the later',
-    [
-      stay('2026-11-23', '13.00', '14.00'),
-      stay('2026-11-20', '09.00', '11.00'),
-      stay('2026-11-19', '09.00', '11.00'),
-      stay('2026-11-18', '13.00', '14.00'),
-    ],
+    ['23 13.00 14.00', '20 09.00 11.00', '19 09.00 11.00', '18 13.00 14.00'],
     '13.00 14.00 week',
   ],
   [
     'weekends do not count beside weekdays',
-    [
-      stay('2026-11-22', '18.00', '20.00'),
-      stay('2026-11-21', '18.00', '20.00'),
-      stay('2026-11-15', '18.00', '20.00'),
-      stay('2026-11-20', '09.00', '11.00'),
-      stay('2026-11-19', '09.00', '11.00'),
-    ],
+    ['22 18.00 20.00', '21 18.00 20.00', '15 18.00 20.00', '20 09.00 11.00', '19 09.00 11.00'],
     '09.00 11.00 week',
   ],
-  [
-    'weekends alone',
-    [stay('2026-11-22', '18.00', '20.00'), stay('2026-11-20', '18.00', '20.00')],
-    '18.00 20.00 any',
-  ],
-  ['one of them too old', [stay('2026-09-24', '09.00', '11.00'), stay('2026-11-20', '09.00', '11.00')], null],
-  [
-    'a booking ahead counts',
-    [stay('2026-11-26', '09.00', '11.00'), stay('2026-11-20', '09.00', '11.00')],
-    '09.00 11.00 week',
-  ],
-])('R129: the usual time of %s', (_, stays, expected) => {
-  const found = usualTime(stays, now);
+  ['weekends alone', ['22 18.00 20.00', '20 18.00 20.00'], '18.00 20.00 any'],
+  ['one of them too old', ['09-24 09.00 11.00', '20 09.00 11.00'], null],
+  ['a booking ahead counts', ['26 09.00 11.00', '20 09.00 11.00'], '09.00 11.00 week'],
+])('R129: the usual time of %s', (_, texts, expected) => {
+  const found = usualTime(stays(texts), now);
   const text = found && `${found.timein} ${found.timeout} ${found.ofWeekdays ? 'week' : 'any'}`;
   expect(text).toBe(expected);
 });

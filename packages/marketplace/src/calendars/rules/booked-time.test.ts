@@ -39,75 +39,53 @@ const toMidnight = { open: '08.00', close: '00.00' };
 const overnight = { open: '18.00', close: '08.00' };
 const wholeDay = { open: '00.00', close: '23.30' };
 
+const november = (day: string) => `2026-11-${day}`;
+
 describe('times that may be booked', () => {
   test.each([
-    ['R4 today', dayHours, '2026-11-21', '12.00', '14.30', '2026-11-21T12:00', '2026-11-21T14:30'],
-    ['R4 the last day', dayHours, '2026-11-24', '12.00', '12.30', '2026-11-24T12:00', '2026-11-24T12:30'],
-    ['R5 the running slot', dayHours, '2026-11-21', '10.00', '10.30', '2026-11-21T10:00', '2026-11-21T10:30'],
-    ['R6 the whole window', dayHours, '2026-11-22', '08.00', '20.00', '2026-11-22T08:00', '2026-11-22T20:00'],
-    ['R6 the last slot', dayHours, '2026-11-22', '19.30', '20.00', '2026-11-22T19:30', '2026-11-22T20:00'],
-    ['R3 to midnight', toMidnight, '2026-11-22', '22.00', '00.00', '2026-11-22T22:00', '2026-11-23T00:00'],
-    ['R3 across midnight', overnight, '2026-11-22', '22.00', '02.00', '2026-11-22T22:00', '2026-11-23T02:00'],
-    [
-      'R3 ends at midnight',
-      overnight,
-      '2026-11-22',
-      '22.00',
-      '00.00',
-      '2026-11-22T22:00',
-      '2026-11-23T00:00',
-    ],
-    [
-      'R3 starts at midnight',
-      overnight,
-      '2026-11-22',
-      '00.00',
-      '00.30',
-      '2026-11-23T00:00',
-      '2026-11-23T00:30',
-    ],
-    ['R3 after midnight', overnight, '2026-11-22', '02.00', '08.00', '2026-11-23T02:00', '2026-11-23T08:00'],
-    ['R3 the whole night', overnight, '2026-11-24', '18.00', '08.00', '2026-11-24T18:00', '2026-11-25T08:00'],
-    ['R3 a day from 00.00', wholeDay, '2026-11-22', '00.00', '23.30', '2026-11-22T00:00', '2026-11-22T23:30'],
+    ['R4 today', dayHours, '21', '12.00', '14.30', '21T12:00', '21T14:30'],
+    ['R4 the last day', dayHours, '24', '12.00', '12.30', '24T12:00', '24T12:30'],
+    ['R5 the running slot', dayHours, '21', '10.00', '10.30', '21T10:00', '21T10:30'],
+    ['R6 the whole window', dayHours, '22', '08.00', '20.00', '22T08:00', '22T20:00'],
+    ['R6 the last slot', dayHours, '22', '19.30', '20.00', '22T19:30', '22T20:00'],
+    ['R3 to midnight', toMidnight, '22', '22.00', '00.00', '22T22:00', '23T00:00'],
+    ['R3 across midnight', overnight, '22', '22.00', '02.00', '22T22:00', '23T02:00'],
+    ['R3 ends at midnight', overnight, '22', '22.00', '00.00', '22T22:00', '23T00:00'],
+    ['R3 starts at midnight', overnight, '22', '00.00', '00.30', '23T00:00', '23T00:30'],
+    ['R3 after midnight', overnight, '22', '02.00', '08.00', '23T02:00', '23T08:00'],
+    ['R3 the whole night', overnight, '24', '18.00', '08.00', '24T18:00', '25T08:00'],
+    ['R3 a day from 00.00', wholeDay, '22', '00.00', '23.30', '22T00:00', '22T23:30'],
   ])('%s', (_, hours, chosen, timein, timeout, from, to) => {
-    expect(decideBookedTime({ Date: chosen, timein, timeout }, hours, now)).toEqual({
+    expect(decideBookedTime({ Date: november(chosen), timein, timeout }, hours, now)).toEqual({
       ok: true,
-      period: { from: bangkok(from), to: bangkok(to) },
+      period: { from: bangkok(november(from)), to: bangkok(november(to)) },
     });
   });
 });
 
 describe('times that are refused', () => {
   test.each([
-    ['R4 yesterday', dayHours, '2026-11-20', '12.00', '13.00', 'Date', 'date-passed'],
-    ['R4 four days ahead', dayHours, '2026-11-25', '12.00', '13.00', 'Date', 'date-too-far'],
-    ['R4 before any other complaint', dayHours, '2026-11-20', '21.00', '07.00', 'Date', 'date-passed'],
-    ['R6 before opening', dayHours, '2026-11-22', '07.30', '09.00', 'timein', 'outside-hours'],
-    ['R6 at closing', dayHours, '2026-11-22', '20.00', '20.30', 'timein', 'outside-hours'],
-    ['R6 end after closing', dayHours, '2026-11-22', '19.00', '20.30', 'timeout', 'outside-hours'],
-    ['R6 end at midnight', dayHours, '2026-11-22', '19.00', '00.00', 'timeout', 'outside-hours'],
-    ['R6 end = start', dayHours, '2026-11-22', '12.00', '12.00', 'timeout', 'end-not-after-start'],
-    ['R6 end before start', dayHours, '2026-11-22', '12.00', '11.30', 'timeout', 'end-not-after-start'],
-    ['R6 end before opening', dayHours, '2026-11-22', '12.00', '07.00', 'timeout', 'end-not-after-start'],
-    ['R3 start by day', overnight, '2026-11-22', '12.00', '20.00', 'timein', 'outside-hours'],
-    ['R3 start at closing', overnight, '2026-11-22', '08.00', '08.30', 'timein', 'outside-hours'],
-    ['R3 end next morning', overnight, '2026-11-22', '20.00', '08.30', 'timeout', 'outside-hours'],
-    ['R3 end at the next opening', overnight, '2026-11-22', '20.00', '18.00', 'timeout', 'outside-hours'],
-    [
-      'R3 end back before midnight',
-      overnight,
-      '2026-11-22',
-      '02.00',
-      '20.00',
-      'timeout',
-      'end-not-after-start',
-    ],
-    ['R3 end in the evening', overnight, '2026-11-22', '20.00', '19.00', 'timeout', 'end-not-after-start'],
-    ['R3 end = start at night', overnight, '2026-11-22', '00.00', '00.00', 'timeout', 'end-not-after-start'],
-    ['R3 00.00 is no start by day', toMidnight, '2026-11-22', '00.00', '09.00', 'timein', 'outside-hours'],
-    ['R5 the slot before now', dayHours, '2026-11-21', '09.30', '11.00', 'timein', 'slot-passed'],
+    ['R4 yesterday', dayHours, '20', '12.00', '13.00', 'Date', 'date-passed'],
+    ['R4 four days ahead', dayHours, '25', '12.00', '13.00', 'Date', 'date-too-far'],
+    ['R4 before any other complaint', dayHours, '20', '21.00', '07.00', 'Date', 'date-passed'],
+    ['R6 before opening', dayHours, '22', '07.30', '09.00', 'timein', 'outside-hours'],
+    ['R6 at closing', dayHours, '22', '20.00', '20.30', 'timein', 'outside-hours'],
+    ['R6 end after closing', dayHours, '22', '19.00', '20.30', 'timeout', 'outside-hours'],
+    ['R6 end at midnight', dayHours, '22', '19.00', '00.00', 'timeout', 'outside-hours'],
+    ['R6 end = start', dayHours, '22', '12.00', '12.00', 'timeout', 'end-not-after-start'],
+    ['R6 end before start', dayHours, '22', '12.00', '11.30', 'timeout', 'end-not-after-start'],
+    ['R6 end before opening', dayHours, '22', '12.00', '07.00', 'timeout', 'end-not-after-start'],
+    ['R3 start by day', overnight, '22', '12.00', '20.00', 'timein', 'outside-hours'],
+    ['R3 start at closing', overnight, '22', '08.00', '08.30', 'timein', 'outside-hours'],
+    ['R3 end next morning', overnight, '22', '20.00', '08.30', 'timeout', 'outside-hours'],
+    ['R3 end at the next opening', overnight, '22', '20.00', '18.00', 'timeout', 'outside-hours'],
+    ['R3 end back before midnight', overnight, '22', '02.00', '20.00', 'timeout', 'end-not-after-start'],
+    ['R3 end in the evening', overnight, '22', '20.00', '19.00', 'timeout', 'end-not-after-start'],
+    ['R3 end = start at night', overnight, '22', '00.00', '00.00', 'timeout', 'end-not-after-start'],
+    ['R3 00.00 is no start by day', toMidnight, '22', '00.00', '09.00', 'timein', 'outside-hours'],
+    ['R5 the slot before now', dayHours, '21', '09.30', '11.00', 'timein', 'slot-passed'],
   ])('%s', (_, hours, chosen, timein, timeout, field, code) => {
-    expect(decideBookedTime({ Date: chosen, timein, timeout }, hours, now)).toEqual({
+    expect(decideBookedTime({ Date: november(chosen), timein, timeout }, hours, now)).toEqual({
       ok: false,
       field,
       code,
