@@ -82,11 +82,20 @@ test('R97 the longest stay across the same time is as long as with any other bay
   }
 });
 
-test('R97 of equal bays the first is taken, and a gap is filled before an empty bay', () => {
+test('R97 of equal bays the first is taken, and a gap is filled before the last empty bay', () => {
   expect(chooseBay([], 3, time(0, 4), longAgo)).toBe(1);
   expect(chooseBay([inBay(1, 0, 2)], 3, time(0, 2), longAgo)).toBe(2);
-  expect(chooseBay([inBay(2, 0, 2), inBay(2, 6, 8)], 3, time(2, 6), longAgo)).toBe(2);
-  expect(chooseBay([inBay(3, 0, 2)], 3, time(2, 6), longAgo)).toBe(3);
+  expect(chooseBay([inBay(2, 0, 2), inBay(2, 6, 8)], 2, time(2, 6), longAgo)).toBe(2);
+  expect(chooseBay([inBay(2, 0, 2)], 2, time(2, 6), longAgo)).toBe(2);
+});
+
+test('R97 a stay has an hour of room before and after it while as long a stretch remains for another one', () => {
+  const gap = [inBay(1, 0, 2), inBay(1, 6, 8)];
+  expect(chooseBay(gap, 3, time(2, 6), longAgo)).toBe(2);
+  expect(chooseBay([inBay(1, 8, 9)], 3, time(2, 7), longAgo)).toBe(2);
+  // An hour is free after it, and before it.
+  expect(chooseBay([inBay(1, 9, 10)], 3, time(2, 7), longAgo)).toBe(1);
+  expect(chooseBay([inBay(1, 0, 2)], 3, time(4, 7), longAgo)).toBe(1);
 });
 
 test('R97 for a stay that begins soon, a bay whose car should have left is the last choice', () => {

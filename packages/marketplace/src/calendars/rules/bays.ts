@@ -38,35 +38,51 @@ const horizonMs = (limits.bookingDaysAhead + 2) * 86_400_000;
 /** A car that is late to leave now will have left for a stay that begins later than this. */
 const soonMs = 60 * 60_000;
 
+/** A stay is extended by this, or a car is this late to leave, mostly. */
+const roomMs = 60 * 60_000;
+
 /**
  * The bay for a stay; undefined if none is free for all of it. Of the free ones it is the one that is free for the
- * shortest stretch around the stay, so the longer stretches remain for longer stays. Of equal ones it is the first. For a
- * stay that begins soon, a bay whose car should have left comes after all others: its time is over and still held.
+ * shortest stretch around the stay, so the longer stretches remain for longer stays; while as long a stretch remains,
+ * one with room before and after it. Of equal ones it is the first. For a stay that begins soon, a bay whose car should
+ * have left comes after all others: its time is over and still held.
  */
-export function chooseBay(held: readonly BayTime[], bays: number, stay: Period, now: Date) {
+export function chooseBay(
+  held: readonly BayTime[],
+  bays: number,
+  stay: Period,
+  now: Date,
+): number | undefined {
   const beginsSoon = stay.from.getTime() - now.getTime() < soonMs;
-  let chosen: { bay: number; isLate: boolean; stretch: number } | undefined;
-  timesOfBays(held, bays).forEach((times, index) => {
-    const stretch = stretchAround(times, stay);
-    if (stretch === undefined) return;
-    const isLate = beginsSoon && times.some(({ to }) => to <= now);
-    const isBetter =
-      chosen === undefined || (isLate === chosen.isLate ? stretch < chosen.stretch : chosen.isLate);
-    if (isBetter) chosen = { bay: index + 1, isLate, stretch };
-  });
-  return chosen?.bay;
+  const free = timesOfBays(held, bays)
+    .flatMap((times, index) => {
+      const around = freeAround(times, stay);
+      const isLate = beginsSoon && times.some(({ to }) => to <= now);
+      return around === undefined ? [] : { bay: index + 1, isLate, ...around };
+    })
+    .toSorted((a, b) => Number(a.isLate) - Number(b.isLate) || a.stretch - b.stretch);
+  const [fitting, ...others] = free;
+  const longest = Math.max(...others.map(({ stretch }) => stretch));
+  const longOnes = free.filter(({ stretch }) => stretch >= longest).length;
+  const roomy = free.find(
+    ({ isLate, hasRoom, stretch }) => hasRoom && !isLate && longOnes > (stretch >= longest ? 1 : 0),
+  );
+  return (roomy ?? fitting)?.bay;
 }
 
-/** How long a bay is free around a stay; undefined if it is not free. */
-function stretchAround(times: readonly Period[], stay: Period): number | undefined {
-  let begin = stay.from.getTime() - horizonMs;
-  let end = stay.to.getTime() + horizonMs;
+/** How long a bay is free around a stay, and whether before and after it; undefined if it is not free. */
+function freeAround(
+  times: readonly Period[],
+  stay: Period,
+): { stretch: number; hasRoom: boolean } | undefined {
+  let before = horizonMs;
+  let after = horizonMs;
   for (const time of times) {
     if (overlap(time, stay)) return undefined;
-    if (time.to <= stay.from) begin = Math.max(begin, time.to.getTime());
-    else end = Math.min(end, time.from.getTime());
+    if (time.to <= stay.from) before = Math.min(before, stay.from.getTime() - time.to.getTime());
+    else after = Math.min(after, time.from.getTime() - stay.to.getTime());
   }
-  return end - begin;
+  return { stretch: before + after, hasRoom: before >= roomMs && after >= roomMs };
 }
 
 /** The times at which no bay is free, in their order. The times of one bay do not overlap each other. */
