@@ -151,6 +151,13 @@ test.each([
   expect(placesNamedIn(text, 1)).toMatchObject([{ name, isLongRoad }]);
 });
 
+test.each([
+  ['12 ซอยรางน้ำ แขวงถนนพญาไท เขตราชเทวี กรุงเทพมหานคร 10400', ['ราชเทวี', 'พญาไท']],
+  ['5 ซอยอารีย์ 4 แขวงสามเสนใน เขตพญาไท', ['อารีย์', 'พญาไท']],
+])('the names of districts come after other names, and mean no road: %s', (text, names) => {
+  expect(placesNamedIn(text, 3).map(({ name }) => name)).toEqual(names);
+});
+
 test('of the names in a text the longest comes first, and a text without a name has none', () => {
   expect(placesNamedIn('จอดใกล้สยามพารากอน', 1)).toMatchObject([{ name: 'สยามพารากอน', kind: 'mall' }]);
   expect(placesNamedIn('ลานหลังบ้าน', 3)).toEqual([]);

@@ -142,6 +142,9 @@ const shortestNamed = 4;
 /** Every address ends with the city, which contains the names of other places. */
 const cityOfAddress = /(?<!ศาลาว่าการ)กรุงเทพมหานคร|กรุงเทพฯ?|กทม\.?|ประเทศไทย/g;
 
+/** Districts have the names of stations and roads, some of which are elsewhere. */
+const districtOfAddress = /(?:แขวง|เขต)\s*\S+/g;
+
 /** Names of roads of many kilometres. The station or the quarter of that name is seldom where an address on the road is. */
 const longRoads: ReadonlySet<string> = new Set(
   [
@@ -173,16 +176,21 @@ export interface NamedPlace extends FoundPlace {
 }
 
 /**
- * The places that a text names, such as an address or the title of a listing: the longest names first, but any station or
- * quarter before a long road.
+ * The places that a text names, such as an address or the title of a listing: the longest names first, then those in the
+ * names of its districts, and long roads last.
  */
 export function placesNamedIn(text: string, most: number): NamedPlace[] {
-  const folded = foldName(text.replace(cityOfAddress, ' '));
+  const address = text.replace(cityOfAddress, ' ');
+  const folded = foldName(address.replace(districtOfAddress, ' '));
+  const districts = foldName((address.match(districtOfAddress) ?? []).join(' '));
   entries ??= allPlaces().map(entryOf);
   const named = entries.flatMap(({ place, wholeNames }) => {
-    const lengths = wholeNames.map((name) => (folded.includes(name) ? name.length : 0));
-    const length = Math.max(...lengths);
-    return length < shortestNamed ? [] : [{ place, score: -length }];
+    const longestIn = (words: string) =>
+      Math.max(...wholeNames.map((name) => (words.includes(name) ? name.length : 0)));
+    const length = longestIn(folded);
+    if (length >= shortestNamed) return [{ place, score: -length }];
+    const inDistricts = place.kind === 'road' ? 0 : longestIn(districts);
+    return inDistricts < shortestNamed ? [] : [{ place, score: 1 / inDistricts }];
   });
   return bestOf(named, named.length)
     .map((place) => ({ ...place, isLongRoad: longRoads.has(place.name) && !isCalledStation(folded, place) }))
