@@ -116,3 +116,19 @@ test('at 320 px every tab is fully visible, with its badge', async () => {
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
+
+test('a sheet that is closed leaves a ticket where it was', async () => {
+  const renter = await newPerson(app.server);
+  const booking = await book(renter, garage, tomorrow(app.server), '13.00', '14.00');
+  for (const person of [renter, owner]) await check(person, booking, 'checkin');
+  const page = await app.openAs(renter, pageOf(booking), { ...phone, hasTouch: true });
+  const leave = page.locator('.booking__bar').getByRole('button', { name: myItemsText.checkOut });
+  await leave.waitFor();
+  // By a touch of its place: a press on an element scrolls to it by itself.
+  const { x = 0, y = 0 } = (await leave.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + 20, y + 20);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

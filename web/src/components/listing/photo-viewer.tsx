@@ -32,7 +32,7 @@ export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoVie
     return () => {
       noteClosed();
       dialog?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [first]);
   const show = (at: number) =>

@@ -40,7 +40,8 @@ export function Dialog({ title, className, bodyClass = '', children, onClose }: 
       noteClosed();
       leaving.current = true;
       dialog?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      // Without scrolling: a bar at the foot of the page has a place further down.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
   return (
