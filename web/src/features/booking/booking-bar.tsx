@@ -165,17 +165,18 @@ const doubleTapMs = 700;
  * After an own step the state at the top of the page is what matters, and the button has become another one under the
  * same finger: a second tap must not call somebody. Returns the handler for clicks on the buttons.
  */
-function useOwnStep({ state }: BookingView) {
+function useOwnStep({ state, occupied }: BookingView) {
+  const shown = `${state} ${occupied?.at}`;
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const isOwn = useRef(false);
-  const before = useRef(state);
+  const before = useRef(shown);
   useEffect(() => {
-    if (before.current === state) return;
-    before.current = state;
+    if (before.current === shown) return;
+    before.current = shown;
     // A later step of the other party must not move what is being read.
     if (isOwn.current) scrollTo({ top: 0, behavior: 'instant' });
     isOwn.current = false;
-  }, [state]);
+  }, [shown]);
   return (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('a[href^="tel:"]') === null) {

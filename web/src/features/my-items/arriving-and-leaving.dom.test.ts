@@ -11,7 +11,7 @@ import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { minutes, pass, setTime, settle } from '../../../testing/clock.ts';
 import { answer, callsOf } from '../../../testing/http.ts';
@@ -71,9 +71,12 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   await openBookings();
   const [first, second] = [() => card('03.00–04.00 น.'), () => card('05.00–06.00 น.')];
   // The bookings begin a day later, so the screen asks whether the renter has really arrived.
+  const scrolled = vi.spyOn(window, 'scrollTo');
   await pressOption(first(), text.checkIn);
   await press(dialog(), text.reallyArrived);
   expect(textOf(first())).toContain(bookingStateText.renter.arrived);
+  // The ticket is the first one from then on.
+  expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   expect(textOf(first())).toContain(`${bookingText.waitsFor('สมชาย')} · ${bookingText.told('เมื่อสักครู่')}`);
   // After the arrival only the arrival itself can be withdrawn.
   expect(within(first()).getAllByRole('button').map(textOf)).toEqual([text.withdrawArrival, '']);
@@ -88,6 +91,7 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   check(booking, 'parked');
   await settle();
   expect(textOf(first())).toContain(bookingStateText.renter.parked);
+  expect(scrolled).toHaveBeenCalledOnce();
   // Who is parked needs no way there, so nothing is left for a menu.
   expect(within(first()).queryByRole('button', { name: text.moreOf('ลานหลังบ้าน') })).toBeNull();
   await press(first(), text.checkOut);

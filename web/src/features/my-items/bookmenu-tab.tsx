@@ -5,7 +5,7 @@ import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import { History, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { emptyBookingsDrawing } from '../../art/empty-drawings.ts';
 import { isUnderWay } from '../../components/booking/stay-progress.ts';
@@ -36,6 +36,7 @@ interface BookmenuTabProps {
 /** The renter's tickets: the stay under way first, then the next ones. */
 export function BookmenuTab({ mine, hasHistory, pending, finished, now }: BookmenuTabProps) {
   const underWay = mine.filter(isUnderWay);
+  useTopOnArrival(underWay);
   const next = mine.filter((booking) => !isUnderWay(booking));
   const list = (shown: readonly BookingView[]): ReactNode =>
     shown.length === 0 ? null : (
@@ -78,6 +79,17 @@ export function BookmenuTab({ mine, hasHistory, pending, finished, now }: Bookme
       ) : null}
     </div>
   );
+}
+
+/** Who arrives on a ticket further down sees it at the top, where it moves to. */
+function useTopOnArrival(underWay: readonly BookingView[]): void {
+  const before = useRef(underWay);
+  useEffect(() => {
+    const isNew = ({ _id }: BookingView) => before.current.every((known) => known._id !== _id);
+    if (underWay.some((booking) => booking.state === 'arrived' && isNew(booking)))
+      scrollTo({ top: 0, behavior: 'instant' });
+    before.current = underWay;
+  });
 }
 
 /** Among the tickets: the times that are held for the user, or those that the user still waits for. */
