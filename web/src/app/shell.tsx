@@ -1,6 +1,7 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { useWaitingCount } from '../components/booking/use-waiting-count.ts';
 import { LanguageButton } from '../components/language-button.tsx';
 import { endEarlyInput } from '../lib/rendered-page/early-input.ts';
 import { useHydrating } from '../lib/rendered-page/rendered-page.ts';
@@ -15,7 +16,7 @@ import * as parts from '../ui/styles/parts.module.css';
 import { StayingNotices, Toasts } from '../ui/toasts/toasts.tsx';
 import { OfflineBanner, UpdateNotice } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CountBadge, useWaitingCount } from './count-badge.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { Footer, Logo } from './footer.tsx';
 import { UserMenu, VisitorMenu } from './menus.tsx';
 import * as styles from './shell.module.css';

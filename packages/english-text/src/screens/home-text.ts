@@ -31,6 +31,7 @@ export const homeText = {
     count === 0 ? noneFree(vehicle) : `${groupedDigits(count)} free now`,
   everywhere: 'across Bangkok',
   nextBooking: 'Your next booking',
+  openDesk: 'Confirm',
   startsIn: (length: string) => `Starts in ${length}`,
   endsIn: (length: string) => `${length} left`,
   timeIsUp: 'Over time',

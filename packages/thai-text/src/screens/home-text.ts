@@ -28,6 +28,7 @@ export const homeText = {
     count === 0 ? noneFree(vehicle) : `ว่างตอนนี้ ${groupedDigits(count)} แห่ง`,
   everywhere: 'ทั่วกรุงเทพฯ',
   nextBooking: 'การจองถัดไปของคุณ',
+  openDesk: 'ไปยืนยัน',
   startsIn: (length: string) => `เริ่มในอีก ${length}`,
   endsIn: (length: string) => `เหลือ ${length}`,
   timeIsUp: 'เลยเวลา',

@@ -11,6 +11,7 @@ import { shortDateText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { searchText, whenText } from '@joddee/thai-text/screens/search-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -45,6 +46,18 @@ const quarterLink = () => {
   const links = document.querySelectorAll<HTMLElement>('.sections__quarters a');
   return [...links].find((link) => textOf(link).includes(ari.name)) ?? document.body;
 };
+
+test('an owner for whom a car waits has it in the strip, which leads to the desk', async () => {
+  const owner = newOwner();
+  const booking = book(newPerson(), newPost(owner), tomorrow(), '10.00', '11.30');
+  await renderScreen('/', { as: owner, on: 'phone' });
+  const strip = () => document.querySelector('.home__next-booking');
+  expect(strip()).toBeNull();
+  check(booking, 'arrived');
+  await settle();
+  expect(textOf(strip())).toContain(shellText.waitingBadge(1));
+  expect(strip()?.getAttribute('href')).toBe('/mypost?tab=waitmenu');
+});
 
 test('the own booking in the strip is the next one until the car is there', async () => {
   const renter = newPerson();

@@ -2,10 +2,12 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useWaitingCount } from '../../components/booking/use-waiting-count.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
@@ -14,14 +16,28 @@ import * as styles from './home.module.css';
 
 const aheadMs = 24 * 3_600_000;
 
-/** The own booking that is now or within a day, as a slim ticket; else something of the same height. */
+/**
+ * The cars that wait for the owner, or the own booking that is now or within a day, as a slim ticket; else something of the
+ * same height.
+ */
 export function NextBooking({ otherwise }: { otherwise: ReactNode }) {
+  const waiting = useWaitingCount();
   const user = useSession(({ user }) => user);
   const now = useNow();
   const bookings = useLive(({ bookings }) => bookings.values());
   const next = bookings
     .filter((booking) => booking.detail.renter === user?.id && isNear(booking, now))
     .toSorted((a, b) => a.from.localeCompare(b.from))[0];
+  if (waiting > 0)
+    return (
+      <Link
+        className={`${parts.below} ${parts.sideGap3} ${parts.crossMiddle} ${styles.nextBooking}`}
+        to="/mypost?tab=waitmenu"
+      >
+        <span className={styles.nextBookingTime}>{shellText.waitingBadge(waiting)}</span>
+        <span className={styles.nextBookingLeft}>{text.openDesk}</span>
+      </Link>
+    );
   if (next === undefined) return otherwise;
   const isAhead = next.state === 'booked';
   return (
