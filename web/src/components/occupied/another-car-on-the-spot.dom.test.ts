@@ -219,6 +219,17 @@ test('the owner cannot reopen a listing under review, until it is released', asy
   expect(screen.getByRole('switch').hasAttribute('disabled')).toBe(false);
 });
 
+test('in a lot another free bay is offered while the owner is asked, and no other spot yet', async () => {
+  const lot = newPost(owner, { perPlace: true, numberofcar: '2', price: '80' });
+  const other = newPerson();
+  stay = book(other, lot, stay.Date, '10.00', '12.00');
+  reportOccupied();
+  await renderScreen(bookingAddress(stay._id), { as: other, on: 'phone' });
+  expect(main()).toContain(text.waiting[''].title);
+  const offered = document.querySelectorAll('.occupied__other-spots button');
+  expect([...offered].map((button) => button.getAttribute('aria-label'))).toEqual([text.takeBayLabel('160')]);
+});
+
 test('in a lot another bay is offered first, the owner reads which bay, and is asked before refusing', async () => {
   const bays = [
     { label: 'ริมรั้ว', photo: '' },

@@ -58,7 +58,9 @@ export function OccupiedPanel({ booking, asOwner, children }: OccupiedPanelProps
       )}
       {children}
       {asOwner ? <AnswerButtons booking={booking} /> : null}
-      {!asOwner && isLate ? <OtherSpots booking={booking} now={now} /> : null}
+      {!asOwner && (isLate || booking.bay !== undefined) ? (
+        <OtherSpots booking={booking} now={now} ofLot={!isLate} />
+      ) : null}
       <div className="row">
         {asOwner ? null : <WithdrawButton booking={booking} />}
         {booking.occupied?.photo === true ? <OccupiedPhoto booking={booking._id} /> : null}

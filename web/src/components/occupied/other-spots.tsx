@@ -23,17 +23,26 @@ import { SpotPhoto } from '../booking/spot-photo.tsx';
 import { useSpotsAround } from '../nearby/use-spots-around.ts';
 import * as styles from './occupied.module.css';
 
-/** Another bay of the lot and the nearest free spots for the rest of the stay; one press books one instead. */
-export function OtherSpots({ booking, now }: { booking: BookingView; now: Date }) {
-  const stay = remainingStay(factsOfView(booking), now);
-  return stay === null ? null : <SpotsFor booking={booking} stay={stay} />;
+interface OtherSpotsProps {
+  booking: BookingView;
+  now: Date;
+  /** Only another bay of the lot: nobody needs to be waited for. */
+  ofLot: boolean;
 }
 
-function SpotsFor({ booking, stay }: { booking: BookingView; stay: RemainingStay }) {
-  const { spots, reload } = useOtherSpots(booking, stay);
+/** Another bay of the lot and the nearest free spots for the rest of the stay; one press books one instead. */
+export function OtherSpots({ booking, now, ofLot }: OtherSpotsProps) {
+  const stay = remainingStay(factsOfView(booking), now);
+  return stay === null ? null : <SpotsFor booking={booking} stay={stay} ofLot={ofLot} />;
+}
+
+function SpotsFor({ booking, stay, ofLot }: Omit<OtherSpotsProps, 'now'> & { stay: RemainingStay }) {
+  const { spots: found, reload } = useOtherSpots(booking, stay);
+  const spots = ofLot ? found?.filter(({ _id }) => _id === booking.detail.post) : found;
   const again = () => void reload();
   const { sending, move } = useMove(booking, again);
   const hours = hoursBetween(stay.timein, stay.timeout);
+  if (ofLot && !spots?.length) return null;
   return (
     <div className="stack tight">
       <div className="spread">
@@ -57,14 +66,16 @@ function SpotsFor({ booking, stay }: { booking: BookingView; stay: RemainingStay
           ))}
         </ul>
       )}
-      <div className="row">
-        <button type="button" className="button plain compact" onClick={again}>
-          {text.searchAgain}
-        </button>
-        <Link className="button plain compact" to={nearbyAddress(booking.place, stay.Date, stay)}>
-          {text.searchMap}
-        </Link>
-      </div>
+      {ofLot ? null : (
+        <div className="row">
+          <button type="button" className="button plain compact" onClick={again}>
+            {text.searchAgain}
+          </button>
+          <Link className="button plain compact" to={nearbyAddress(booking.place, stay.Date, stay)}>
+            {text.searchMap}
+          </Link>
+        </div>
+      )}
       <p className="quiet small">{text.noBlame}</p>
     </div>
   );
