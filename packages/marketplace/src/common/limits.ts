@@ -79,7 +79,7 @@ export const limits = {
   samePlaceMetres: 100,
   /** Saved posts per user. */
   favourites: 100,
-  /** The time at which a user usually parks: from the bookings of these days, at least so many, read at most so many. */
+  /** The time at which a user usually parks: from the bookings of these days, at least so many alike, read at most so many. */
   usualTime: { days: 60, fewest: 2, bookings: 100 },
   /** Users who get a notice of one freed time of a saved post, among so many who have saved it. */
   savedSpots: { readers: 200, candidates: 5000 },

@@ -31,8 +31,8 @@ const isWeekday = (day: string) => weekdayOf(day) < sunday - 1;
 const slotsOf = ({ timein, timeout }: UsualStay) => `${timein} ${timeout}`;
 
 /**
- * The start and end that a renter has booked most often in the last days, the latest first; the last ones if none was
- * booked twice. Stays of Monday to Friday count alone as soon as there are two of them. Null with fewer than two stays.
+ * The start and end that a renter has booked most often in the last days, the latest first; null if none was booked twice.
+ * Stays of Monday to Friday count alone as soon as there are two of them.
  */
 export function usualTime(stays: readonly UsualStay[], now: Date): UsualTime | null {
   const since = now.getTime() - limits.usualTime.days * 86_400_000;
@@ -42,10 +42,10 @@ export function usualTime(stays: readonly UsualStay[], now: Date): UsualTime | n
   const ofWeek = recent.filter(({ Date: day }) => isWeekday(day));
   const ofWeekdays = ofWeek.length >= limits.usualTime.fewest;
   const counted = ofWeekdays ? ofWeek : recent;
-  if (counted.length < limits.usualTime.fewest) return null;
   const timesBooked = new Map<string, number>();
   for (const stay of counted) timesBooked.set(slotsOf(stay), (timesBooked.get(slotsOf(stay)) ?? 0) + 1);
-  const most = Math.max(...timesBooked.values());
+  const most = Math.max(0, ...timesBooked.values());
+  if (most < limits.usualTime.fewest) return null;
   const chosen = counted.find((stay) => timesBooked.get(slotsOf(stay)) === most);
   if (chosen === undefined) return null;
   const { timein, timeout } = chosen;
