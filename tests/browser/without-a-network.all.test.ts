@@ -1,7 +1,6 @@
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
-import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { expect, test } from 'vitest';
-import { book, check, tomorrow } from '../support/bookings.ts';
+import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { logInOn, phone } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
@@ -10,9 +9,8 @@ const app = await appInBrowser();
 
 const renter = await newPerson(app.server);
 const owner = await newOwner(app.server, await newAdministrator(app.server));
-const { _id } = await newPost(owner, { title: 'ชั้นใต้ดินที่ไม่มีสัญญาณ', open: '08.00', close: '20.00' });
-const post = _id;
-await book(renter, post, tomorrow(app.server), '10.00', '12.00');
+const post = await newPost(owner, { title: 'ชั้นใต้ดินที่ไม่มีสัญญาณ', open: '08.00', close: '20.00' });
+await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
 const page = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
 await logInOn(page, renter);
 
@@ -57,28 +55,4 @@ test('the last loaded bookings stay readable without a network, and are live aga
   await page.getByText(/ออฟไลน์อยู่/).waitFor({ state: 'detached' });
   await more.click();
   await arrive.click({ trial: true });
-});
-
-test('an arrival that its owner confirms without a network is kept over a reload, and sent when the network is back', async () => {
-  const booking = await book(renter, post, tomorrow(app.server), '13.00', '14.00');
-  await check(renter, booking, 'checkin');
-  const gate = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
-  await logInOn(gate, owner);
-  await gate.goto('/mypost?tab=waitmenu');
-  const card = gate.getByRole('article').filter({ hasText: '13.00–14.00 น.' });
-  const confirm = card.getByRole('button', { name: myItemsText.confirmIn });
-  await confirm.waitFor();
-  await gate.evaluate(() => navigator.serviceWorker.ready);
-  await gate.waitForFunction(() => localStorage.getItem('joddee-kept')?.includes('13.00'));
-
-  await gate.context().setOffline(true);
-  await confirm.click();
-  await card.getByText(myItemsText.keptUntilOnline).waitFor();
-  await gate.reload();
-  await card.getByText(myItemsText.keptUntilOnline).waitFor();
-  await card.getByRole('button', { name: myItemsText.undo }).waitFor();
-
-  await gate.context().setOffline(false);
-  await gate.getByRole('button', { name: myItemsText.unconfirmArrival }).first().waitFor();
-  await card.getByText(myItemsText.keptUntilOnline).waitFor({ state: 'detached' });
 });

@@ -9,10 +9,9 @@ import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../
 import { pictureFile } from '../../support/samples/pictures.ts';
 
 const app = await appInBrowser();
-let post: { _id: string; title: string };
 
 const renter = await newPerson(app.server);
-post = await newPost(await newOwner(app.server, await newAdministrator(app.server)));
+const post = await newPost(await newOwner(app.server, await newAdministrator(app.server)));
 
 /** A page of a user, in which a program imitates another engine. */
 async function openWith(imitate: () => void, path: string, person?: Person) {
