@@ -14,7 +14,7 @@ await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
 const page = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
 await logInOn(page, renter);
 
-test('the last loaded bookings stay readable without a network, and are live again with it', async () => {
+test('kept bookings and other pages open without a network, and nothing covers the banner', async () => {
   await page.goto('/mypost?tab=bookmenu');
   await page.getByText('ชั้นใต้ดินที่ไม่มีสัญญาณ').waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -22,20 +22,9 @@ test('the last loaded bookings stay readable without a network, and are live aga
 
   await page.context().setOffline(true);
   await page.reload();
-  const card = page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: 'ชั้นใต้ดิน' }).first();
-  await card.getByText('10.00–12.00 น.').waitFor();
-  await card
-    .locator('.plate')
-    .filter({ hasText: /กข 1234.*กรุงเทพมหานคร/ })
-    .waitFor();
-  await page.getByText(/ออฟไลน์อยู่/).waitFor();
-  const more = page.getByRole('button', { name: /^ตัวเลือกของ / }).first();
-  const arrive = page.getByRole('dialog').getByRole('button', { name: 'ถึงแล้ว', exact: true });
-  await more.click();
-  expect(await arrive.isDisabled()).toBe(true);
-  await page.keyboard.press('Escape');
-  // The ticket says why its buttons are off, and nothing covers the banner.
-  await card.getByRole('link').first().click();
+  const kept = page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: 'ชั้นใต้ดิน' });
+  await kept.first().getByText('10.00–12.00 น.').waitFor();
+  await kept.first().getByRole('link').first().click();
   await page.getByText(bookingText.whenOnline(false)).waitFor();
   const banner = page.getByText(/ออฟไลน์อยู่/);
   const isCovered = () =>
@@ -46,13 +35,11 @@ test('the last loaded bookings stay readable without a network, and are live aga
   expect(await isCovered()).toBe(false);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   expect(await isCovered()).toBe(false);
-  // Another page of the app also opens, not the browser's error page.
+  // Not the browser's error page.
   await page.goto('/support?topic=terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
   await page.context().setOffline(false);
   await page.goto('/mypost?tab=bookmenu');
-  await page.getByText(/ออฟไลน์อยู่/).waitFor({ state: 'detached' });
-  await more.click();
-  await arrive.click({ trial: true });
+  await banner.waitFor({ state: 'detached' });
 });
