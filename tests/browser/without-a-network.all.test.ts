@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { logInOn, phone } from '../support/browser/pages.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
+import { newOwner, newPerson, newPost } from '../support/people.ts';
 
 const app = await appInBrowser();
 
 const renter = await newPerson(app.server);
-const owner = await newOwner(app.server, await newAdministrator(app.server));
+const owner = await newOwner(app.server);
 const post = await newPost(owner, { title: 'ชั้นใต้ดินที่ไม่มีสัญญาณ', open: '08.00', close: '20.00' });
 await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
 const page = await app.open('/login', { ...phone, serviceWorkers: 'allow' });

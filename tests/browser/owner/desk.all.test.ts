@@ -6,15 +6,13 @@ import { book, bookingOptions, check, tomorrow } from '../../support/bookings.ts
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 
 const app = await appInBrowser();
 
-const admin = await newAdministrator(app.server);
-
 /** An owner with two listings, whose bookings begin a day ahead of the server's clock. */
 async function newDesk() {
-  const owner = await newOwner(app.server, admin);
+  const owner = await newOwner(app.server);
   const yard = await newPost(owner, { title: 'ลานหน้าบ้าน', open: '00.00', close: '23.30' });
   const garage = await newPost(owner, { title: 'โรงรถหลังบ้าน', open: '08.00', close: '20.00' });
   return { owner, yard: yard._id, garage: garage._id, day: tomorrow(app.server) };
@@ -92,7 +90,7 @@ test('the desk fits and is free of violations, and on a phone the timetable runs
 });
 
 test('stays of a lot that is let bay by bay lie beside each other on the desk', async () => {
-  const owner = await newOwner(app.server, admin);
+  const owner = await newOwner(app.server);
   const hours = { open: '06.00', close: '22.00' };
   const { _id: lot } = await newPost(owner, { perPlace: true, numberofcar: '3', ...hours });
   const day = tomorrow(app.server);
@@ -135,7 +133,7 @@ test('stays of a lot that is let bay by bay lie beside each other on the desk', 
 });
 
 test('a profile shows its own spots in three columns', async () => {
-  const owner = await newOwner(app.server, admin);
+  const owner = await newOwner(app.server);
   const posts = [];
   for (const title of ['ลานหนึ่งซอยเก้า', 'ลานสองซอยเก้า', 'ลานสามซอยเก้า', 'ลานสี่ซอยเก้า'])
     posts.push(await newPost(owner, { title }));
