@@ -7,11 +7,11 @@ import { homeText as thaiHome } from '@joddee/thai-text/screens/home-text';
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { newAdministrator, newOwner, newPost } from '../support/people.ts';
+import { newOwner, newPost } from '../support/people.ts';
 import { sharedTestServer } from '../support/programs/test-server.ts';
 
 const server = await sharedTestServer();
-const post = (await newPost(await newOwner(server, await newAdministrator(server))))._id;
+const post = (await newPost(await newOwner(server)))._id;
 
 const english = { 'accept-language': 'en-GB,en;q=0.9' };
 const chosen = (language: string) => ({ ...english, cookie: `a=b; ${languageCookie}=${language}` });

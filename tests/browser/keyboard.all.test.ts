@@ -10,13 +10,12 @@ import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { hiddenOnTheWay } from '../support/browser/hidden-on-the-way.ts';
 import { desktop, focused, phone, tabTo } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
+import { newOwner, newPerson, newPost } from '../support/people.ts';
 import { pictureFile } from '../support/samples/pictures.ts';
 
 const app = await appInBrowser();
 
-const admin = await newAdministrator(app.server);
-const owner = await newOwner(app.server, admin);
+const owner = await newOwner(app.server);
 
 async function typeAt(page: Page, label: string, value: string): Promise<void> {
   await tabTo(page, label);

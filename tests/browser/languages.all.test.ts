@@ -13,16 +13,15 @@ import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, phone } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { newOwner, newPerson, newPost } from '../support/people.ts';
 
 const app = await appInBrowser();
 const english = { ...phone, locale: 'en-GB' } as const;
-let renter: Person;
 
 /** What users write is in any language; here all of it is in English. */
 const { server } = app;
-const owner = await newOwner(server, await newAdministrator(server));
-renter = await newPerson(server);
+const owner = await newOwner(server);
+const renter = await newPerson(server);
 const words = {
   title: 'Yard behind the market',
   address: '7 Phahonyothin Road, Bangkok',

@@ -9,16 +9,15 @@ import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { messagesOf, send } from '../support/messages.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = await appInBrowser();
 let owner: Person;
 let renter: Person;
 let booking: BookingView;
 
-const admin = await newAdministrator(app.server);
 beforeEach(async () => {
-  [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
+  [owner, renter] = [await newOwner(app.server), await newPerson(app.server)];
   const post = await newPost(owner, { title: 'ลานประตูเขียว', open: '00.00', close: '23.30' });
   booking = await book(renter, post._id, tomorrow(app.server), '09.00', '11.00');
 });

@@ -21,12 +21,12 @@ import {
 } from '../support/browser/pages.ts';
 import { runs } from '../support/browser/program/before-program.ts';
 import { eventually } from '../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
+import { newOwner, newPerson, newPost } from '../support/people.ts';
 import { pictureFile } from '../support/samples/pictures.ts';
 
 const app = await appInBrowser();
 
-const owner = await newOwner(app.server, await newAdministrator(app.server));
+const owner = await newOwner(app.server);
 const renter = await newPerson(app.server);
 const postId = (await newPost(owner, { title: 'ลานจอดปากซอย', open: '06.00', close: '22.00' }))._id;
 for (const name of ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก'])

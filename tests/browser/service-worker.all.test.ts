@@ -8,7 +8,7 @@ import { pricePins } from '../support/browser/map-screen.ts';
 import { logInOn, openPage, phone } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { openCuttableNetwork } from '../support/network/cuttable-network.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
+import { newOwner, newPerson, newPost } from '../support/people.ts';
 
 const app = await appInBrowser();
 
@@ -70,7 +70,7 @@ test('a page comes from the network when there is one, else from a shell without
 test('a logout without a network forgets the photos, and ends the session when the network is back', async () => {
   const person = await newPerson(app.server);
   // Far from that of the next test.
-  await newPost(await newOwner(app.server, await newAdministrator(app.server)), { latitude: '13.8500' });
+  await newPost(await newOwner(app.server), { latitude: '13.8500' });
   const network = await openCuttableNetwork(app.server.url);
   onTestFinished(() => network.close());
   const page = await openPage(app.browser, `${network.url}/healthz`, { ...phone, serviceWorkers: 'allow' });
@@ -96,7 +96,7 @@ test('a logout without a network forgets the photos, and ends the session when t
 });
 
 test('without a network a visitor sees a message at once, and the map loads when the network is back', async () => {
-  await newPost(await newOwner(app.server, await newAdministrator(app.server)), { title: 'ลานหลังฝน' });
+  await newPost(await newOwner(app.server), { title: 'ลานหลังฝน' });
   const page = await app.open('/rent?at=13.7797,100.5446,16', phone);
   await page.getByText('ลานหลังฝน').first().waitFor();
   // The list renders before the map, whose files must load as well.

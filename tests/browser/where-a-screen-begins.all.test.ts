@@ -8,7 +8,7 @@ import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, focused, fontIsLoaded, phone } from '../support/browser/pages.ts';
 import { openBeforeProgram, runs } from '../support/browser/program/before-program.ts';
 import { eventually } from '../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
+import { newOwner, newPerson, newPost } from '../support/people.ts';
 
 const app = await appInBrowser();
 const posts: string[] = [];
@@ -17,7 +17,7 @@ const names = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้
 );
 const last = 'ลานจอดแถวที่แปด';
 
-const owner = await newOwner(app.server, await newAdministrator(app.server));
+const owner = await newOwner(app.server);
 const renter = await newPerson(app.server);
 for (const title of names) posts.push((await newPost(owner, { title, open: '06.00', close: '22.00' }))._id);
 for (const [index, post] of posts.slice(0, 8).entries())

@@ -9,12 +9,12 @@ import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { openPageAs, phone } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { openPlainHttpNetwork } from '../support/network/plain-http-network.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = await appInBrowser();
 
 async function expectAllEvents(fate: 'refused' | 'swallowed'): Promise<void> {
-  const owner = await newOwner(app.server, await newAdministrator(app.server));
+  const owner = await newOwner(app.server);
   const renter = await newPerson(app.server);
   const post = await newPost(owner, { title: 'ลานหลังโรงแรม' });
   const { _id: bookId } = await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
@@ -73,8 +73,7 @@ async function leavesAbsentPost(person: Person): Promise<void> {
 }
 
 test('where only single calls pass, they load the screens of an account, and commands succeed', async () => {
-  const admin = await newAdministrator(app.server);
-  const owner = await newOwner(app.server, admin);
+  const owner = await newOwner(app.server);
   const renter = await newPerson(app.server);
   const post = await newPost(owner, { title: 'ลานหลังเขา' });
   const { _id: bookId } = await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');

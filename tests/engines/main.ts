@@ -4,7 +4,7 @@ import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { provisionTestPrograms } from '@joddee/local-services/provision/provision-test-programs';
 import { defaultCacheDir } from '@joddee/local-services/provision/services-cache';
 import { commandOptions } from '../support/command-options.ts';
-import { logInAs, newOwner, newPerson, newPost } from '../support/people.ts';
+import { approveCardOf, logInAs, newPerson, newPost, submitCardOf } from '../support/people.ts';
 import { startDemoApp } from '../support/programs/demo-app.ts';
 import type { Engine, EnginePage } from './engine-page.ts';
 import { type Cast, life } from './life.ts';
@@ -48,7 +48,9 @@ async function newCast(): Promise<Cast> {
   const administrator = demoAccounts.find(({ role }) => role === 'administrator');
   if (administrator === undefined) throw new Error('the demo has no administrator');
   const admin = await logInAs(app, administrator.username, administrator.password);
-  const owner = await newOwner(app, admin);
+  const owner = await newPerson(app);
+  await submitCardOf(owner);
+  await approveCardOf(owner, admin);
   const post = await newPost(owner, { open: '00.00', close: '23.30' });
   return { owner, post: { _id: post._id, title: post.title }, renter: await newPerson(app) };
 }

@@ -4,14 +4,14 @@ import { afterAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
+import { newOwner, newPerson, newPost } from '../support/people.ts';
 import { startTestServer } from '../support/programs/test-server.ts';
 
 const [siam] = quarters;
 const noon = (day: string) => new Date(`${day}T12:10:00+07:00`);
 
 const server = await startTestServer();
-const owner = await newOwner(server, await newAdministrator(server));
+const owner = await newOwner(server);
 afterAll(() => server.close());
 
 /** Every count is served for a quarter of a minute. */

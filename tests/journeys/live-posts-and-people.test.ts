@@ -4,7 +4,6 @@ import { book, tomorrow } from '../support/bookings.ts';
 import { eventually, withinSeconds } from '../support/eventually.ts';
 import { closeLiveClients, connectLive, eventsOf, type LiveClient, onMap } from '../support/live-client.ts';
 import {
-  freshCardNumber,
   freshRegistration,
   logInAs,
   newAdministrator,
@@ -12,10 +11,8 @@ import {
   newPerson,
   newPost,
   postRequestOf,
-  submitCardOf,
 } from '../support/people.ts';
 import { sharedTestServer } from '../support/programs/test-server.ts';
-import { entriesForGateways } from '../support/redis-keys.ts';
 
 let liveAdmin: LiveClient;
 let stranger: LiveClient;
@@ -91,50 +88,6 @@ test('a client that stops watching receives no more events', async () => {
   await owner.ok('setAvailable', { params, body: { available: true } });
   await eventually(() => expect(other.causes('post:changed')).toEqual(['paused', 'reopened']));
   expect(eventsOf(watcher)).toEqual([]);
-});
-
-test('a card: submitted to administrators, declined with a reason, submitted again, approved; its number is never sent', async () => {
-  const person = await newPerson(server);
-  const live = await connectLive(here, person.token);
-  const secondAdmin = await connectLive(here, (await newAdministrator(server)).token);
-  const idCard = freshCardNumber();
-  const where = () => live.state.verification.get(person.id);
-  expect(where()).toMatchObject({ state: 'not-submitted', declined: false });
-
-  await submitCardOf(person, idCard);
-  await eventually(() => {
-    expect(where()).toMatchObject({ state: 'waiting' });
-    for (const client of [liveAdmin, secondAdmin])
-      expect(client.state.waiting.get(person.id)).toMatchObject({ username: person.username });
-  });
-  await admin.ok('declineCardByLink', { params: { userId: person.id }, query: { reason: 'รูปไม่ชัด' } });
-  await eventually(() => {
-    expect(where()).toMatchObject({
-      state: 'not-submitted',
-      declined: true,
-      declinedReason: 'รูปไม่ชัด',
-    });
-    for (const client of [liveAdmin, secondAdmin])
-      expect(client.state.waiting.get(person.id)).toBeUndefined();
-  });
-  await submitCardOf(person, idCard);
-  // Changes that are announced together appear as one.
-  await eventually(() => expect(where()).toMatchObject({ state: 'waiting' }));
-  await admin.ok('approveCardByLink', { params: { userId: person.id } });
-  await eventually(() => {
-    expect(where()).toMatchObject({ state: 'verified' });
-    expect(live.causes('verification:changed')).toEqual(['submitted', 'declined', 'submitted', 'approved']);
-    expect(live.state.profile.get(person.id)).toMatchObject({ Card: { confirm: true } });
-  });
-  for (const client of [live, liveAdmin, secondAdmin]) {
-    const everything = JSON.stringify(client.received);
-    for (const secret of [idCard, 'AB1234567890', '/api/files/idcard/'])
-      expect(everything).not.toContain(secret);
-  }
-  // The entries that Redis keeps do not contain it either.
-  const entries = await entriesForGateways(server.context.redis, server.settings.REDIS_PREFIX);
-  expect(entries.length).toBeGreaterThan(5);
-  expect(JSON.stringify(entries)).not.toContain(idCard);
 });
 
 test('administrators see registrations and changes; a user sees the own profile change', async () => {

@@ -8,7 +8,6 @@ import { complain } from '../support/calls/complaints.ts';
 import {
   freshRegistration,
   logInAs,
-  newAdministrator,
   newOwner,
   newPerson,
   newPost,
@@ -21,8 +20,7 @@ const day = 86_400_000;
 
 // A sweep of the schedule would come between.
 const server = await startTestServer({ schedule: false });
-const admin = await newAdministrator(server);
-const postId = (await newPost(await newOwner(server, admin)))._id;
+const postId = (await newPost(await newOwner(server)))._id;
 afterEach(() => server.clock.set(new Date()));
 afterAll(() => server.close());
 

@@ -1,32 +1,39 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../house/sources.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { spawnScript } from '../support/programs/npm-start.ts';
 import { noProcessIn, processesOf } from '../support/programs/processes-of.ts';
 
+let dataDir: string;
+let command: ChildProcess;
 let output = '';
+let url: string;
 
+let bundlesBefore: string[];
 /** Those of another `npm run dev` stay. */
 const bundles = () => readdir(join(root, 'realtime-server/dist-dev')).catch(() => []);
 
-const bundlesBefore = await bundles();
-const dataDir = await mkdtemp(join(tmpdir(), 'joddee-dev-'));
-const command = spawnScript(['run', 'dev'], dataDir);
-for (const stream of [command.stdout, command.stderr])
-  stream?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-const url = await eventually(() => {
-  if (command.exitCode !== null) throw new Error(`npm run dev ended:\n${output}`);
-  const [, address = ''] = /open at (http:\S+?)\/?\s/.exec(output) ?? [];
-  expect(address).not.toBe('');
-  return address;
-}, 60);
+beforeAll(async () => {
+  bundlesBefore = await bundles();
+  dataDir = await mkdtemp(join(tmpdir(), 'joddee-dev-'));
+  command = spawnScript(['run', 'dev'], dataDir);
+  for (const stream of [command.stdout, command.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  url = await eventually(() => {
+    if (command.exitCode !== null) throw new Error(`npm run dev ended:\n${output}`);
+    const [, address = ''] = /open at (http:\S+?)\/?\s/.exec(output) ?? [];
+    expect(address).not.toBe('');
+    return address;
+  }, 60);
+});
 
 afterAll(async () => {
   if (command.exitCode === null && command.signalCode === null) command.kill('SIGKILL');

@@ -20,6 +20,10 @@ const [masterKey, laterKey] = [newKey(), newKey()];
 
 const folder = await mkdtemp(join(tmpdir(), 'joddee-starts-'));
 const services = await startLocalServices({ dataDir: folder, ignoreGiven: true, fast: true });
+afterAll(async () => {
+  await services.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 const env = {
   NODE_ENV: 'test',
   MONGO_URL: services.mongoUrl,
@@ -34,10 +38,6 @@ const env = {
 };
 // Its key is the first one that is wrapped.
 expect(await run('server')).toMatchObject({ code: 0 });
-afterAll(async () => {
-  await services.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** Starts a program and stops it once it is ready. */
 async function run(

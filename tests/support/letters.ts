@@ -6,32 +6,19 @@ import { eventually } from './eventually.ts';
 import type { Person } from './people.ts';
 import type { TestServer } from './programs/test-server.ts';
 
-/** The texts of the letters that a person got, the oldest first. */
-export const lettersTo = (server: TestServer, { username }: Pick<Person, 'username'>): Promise<string[]> =>
-  lettersIn(server.settings.DATA_DIR, username);
-
-/**
- * The path and fragment of the newest link to this path. Waits until the person has got so many letters with one,
- * because letters are sent by the worker.
- */
-export async function letterLink(
+/** The path and fragment of the newest link to this path, once the worker has sent a letter with one. */
+export function letterLink(
   server: TestServer,
-  person: Pick<Person, 'username'>,
+  { username }: Pick<Person, 'username'>,
   path: string,
-  count = 1,
 ): Promise<string> {
-  let links: string[] = [];
-  await eventually(async () => {
-    // A letter has its link in each of its languages.
-    const found = (await lettersTo(server, person)).flatMap((text) => [
-      ...new Set(text.match(/https?:\/\/\S+/g) ?? []),
-    ]);
-    links = found
-      .map((link) => new URL(link))
-      .flatMap(({ pathname, hash }) => (pathname === path ? [pathname + hash] : []));
-    if (links.length < count) throw new Error(`${person.username} has ${links.length} links to ${path}`);
+  return eventually(async () => {
+    const letters = await lettersIn(server.settings.DATA_DIR, username);
+    const found = letters.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []);
+    const link = found.map((each) => new URL(each)).findLast(({ pathname }) => pathname === path);
+    if (link === undefined) throw new Error(`${username} has no link to ${path}`);
+    return link.pathname + link.hash;
   });
-  return links.at(-1) ?? '';
 }
 
 /** The secret part of a link for a new password, as a letter has it. */

@@ -92,11 +92,11 @@ export async function approveCardOf(person: Person, admin: Person): Promise<void
   await admin.ok('approveCard', { params, body: { submitted, checked: [...cardChecks] } });
 }
 
-/** A user with a verified ID card. */
-export async function newOwner(server: Address, admin: Person): Promise<Person> {
+/** A user with a verified ID card, approved by this administrator or by a new one. */
+export async function newOwner(server: TestServer, admin?: Person): Promise<Person> {
   const owner = await newPerson(server);
   await submitCardOf(owner);
-  await admin.ok('approveCardByLink', { params: { userId: owner.id } });
+  await (admin ?? (await newAdministrator(server))).ok('approveCardByLink', { params: { userId: owner.id } });
   return owner;
 }
 

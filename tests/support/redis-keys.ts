@@ -1,4 +1,3 @@
-import { gatewayStream } from '@joddee/marketplace/announce/gateway-stream';
 import type { RedisClient } from '@joddee/marketplace/platform/connections/redis';
 import { Cluster } from 'ioredis';
 
@@ -14,7 +13,3 @@ export async function removeKeys(redis: RedisClient, prefix: string): Promise<vo
   // One by one, because the keys of one command must lie in one slot.
   await Promise.all((await keysOf(redis, prefix)).map((key) => redis.del(key)));
 }
-
-/** What Redis still has of the events that gateways have read. */
-export const entriesForGateways = (redis: RedisClient, prefix: string): Promise<unknown[]> =>
-  redis.xrange(gatewayStream(prefix), '-', '+');

@@ -15,6 +15,7 @@ import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { lotView } from '@joddee/marketplace/posts/rules/listing';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { type PostRequest, type PostView, postRequest, postView } from '@joddee/marketplace/posts/shapes';
+import { sampleNotice } from '@joddee/marketplace/testing/sample-notice';
 import { samplePostBody } from '@joddee/marketplace/testing/sample-post-body';
 import { sampleRequest } from '@joddee/marketplace/testing/sample-request';
 import { type UserStatus, userStatus } from '@joddee/marketplace/users/constants';
@@ -503,20 +504,14 @@ function tellTimes(postId: string, { from, to }: Pick<BookingView, 'from' | 'to'
 
 /** A notice in the inbox of a user, which arrives at once. */
 export function addNotice(user: string, facts: Partial<NoticeView> & Pick<NoticeView, 'kind'>): NoticeView {
-  const notice: NoticeView = {
+  const notice = sampleNotice({
     _id: newId(),
     role: '',
     at: new Date(Date.now() + counter).toISOString(),
-    mark: 'new',
     stay: null,
     person: '',
-    listing: '',
-    reason: '',
-    stars: 0,
-    comment: '',
-    version: 1,
     ...facts,
-  };
+  });
   const reader = server.users.get(user);
   if (reader === undefined) return notice;
   reader.notices = [notice, ...reader.notices];

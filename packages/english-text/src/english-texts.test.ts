@@ -1,6 +1,7 @@
 import { railLines } from '@joddee/bangkok/rail-lines';
 import { type FieldCode, fieldCodes, refusals } from '@joddee/marketplace/common/error-codes';
 import { noticeKinds } from '@joddee/marketplace/notices/constants';
+import { sampleNotice, sampleNoticeStay } from '@joddee/marketplace/testing/sample-notice';
 import { describe, expect, test } from 'vitest';
 import { dayNameText, pastDayText, ticketDayText, weekdayText } from './dates.ts';
 import { nearStationText, walkText } from './distances.ts';
@@ -109,31 +110,8 @@ describe('errors', () => {
 });
 
 describe('notices', () => {
-  const stay = {
-    _id: 'b1',
-    title: 'Green gate',
-    Date: '2026-11-23',
-    timein: '09.00',
-    timeout: '11.00',
-    from: '2026-11-23T02:00:00.000Z',
-    idCar: '1AB 1234',
-    price: '80',
-    endedBy: 'renter',
-  } as const;
-  const notice = {
-    _id: 'n1',
-    kind: 'created',
-    role: 'owner',
-    at: '2026-11-22T05:00:00.000Z',
-    mark: 'new',
-    stay,
-    person: 'Mintra',
-    listing: '',
-    reason: '',
-    stars: 5,
-    comment: '',
-    version: 1,
-  } as const;
+  const stay = { ...sampleNoticeStay, title: 'Green gate', idCar: '1AB 1234' };
+  const notice = sampleNotice({ stay, person: 'Mintra', stars: 5 });
   const when = noticeTimeText(stay, '2026-11-23', '2026-11-22');
 
   test('name the driver, the time, the cash and the spot', () => {

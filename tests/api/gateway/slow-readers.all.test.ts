@@ -4,11 +4,11 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
+import { newOwner, newPost } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 const server = await startTestServer();
-const owner = await newOwner(server, await newAdministrator(server));
+const owner = await newOwner(server);
 const postId = (await newPost(owner))._id;
 afterEach(closeLiveClients);
 afterAll(() => server.close());

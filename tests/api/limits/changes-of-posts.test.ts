@@ -4,11 +4,10 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 const server = await startTestServer({ env: { LIMIT_POST_CHANGES: '4' } });
-const admin = await newAdministrator(server);
 afterEach(closeLiveClients);
 afterAll(() => server.close());
 
@@ -19,7 +18,7 @@ const named = (count: number, label: string) => ({
 });
 
 test('changes of posts are limited together for each user, because many people get each', async () => {
-  const [owner, other] = [await newOwner(server, admin), await newOwner(server, admin)];
+  const [owner, other] = [await newOwner(server), await newOwner(server)];
   const { _id: postId } = await newPost(owner);
   const pause = async (person: Person, id: string) =>
     (await person.call('setAvailable', { params: { postId: id }, body: { available: false } })).status;
@@ -33,7 +32,7 @@ test('changes of posts are limited together for each user, because many people g
 });
 
 test('names of bays are bounded together, and lists and maps have none', async () => {
-  const [owner, other] = [await newOwner(server, admin), await newPerson(server)];
+  const [owner, other] = [await newOwner(server), await newPerson(server)];
   const label = 'ก'.repeat(limits.bayLabel.max);
   const most = limits.bays.characters / limits.bayLabel.max;
   const { _id: postId, ...sample } = await newPost(owner, named(3, 'ใต้หลังคา'));

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
+import { newOwner, newPost } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 const server = await startTestServer();
@@ -11,7 +11,7 @@ const callsAtOnce = 40;
 const readsAtOnce = 8;
 
 test('a visitor does not wait for all the lists that one user asks for at once', async () => {
-  const owner = await newOwner(server, await newAdministrator(server));
+  const owner = await newOwner(server);
   const post = await newPost(owner);
   const { bookings } = server.context.db;
   /** The lists that the database is reading, and how to let each go on. */

@@ -5,7 +5,7 @@ import { sampleCalendar } from '@joddee/marketplace/testing/samples/samples';
 import { expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { connectLive } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPost, postRequestOf } from '../../support/people.ts';
+import { newOwner, newPost, postRequestOf } from '../../support/people.ts';
 import { sharedTestServer } from '../../support/programs/test-server.ts';
 
 const server = await sharedTestServer();
@@ -20,7 +20,7 @@ async function addAlike(postId: string, count: number): Promise<void> {
 }
 
 test('an owner has as many posts as reach a new connection at their longest, and no more', async () => {
-  const owner = await newOwner(server, await newAdministrator(server));
+  const owner = await newOwner(server);
   const items = Array.from({ length: limits.listItems.max }, (_, index) =>
     `${index}`.padEnd(limits.listItems.characters, 'ก'),
   );
@@ -44,7 +44,7 @@ test('an owner has as many posts as reach a new connection at their longest, and
 });
 
 test('concurrent requests make no more posts than an owner may have', async () => {
-  const owner = await newOwner(server, await newAdministrator(server));
+  const owner = await newOwner(server);
   await addAlike((await newPost(owner))._id, limits.posts - 2);
   const bodies = await Promise.all(Array.from({ length: 6 }, () => postRequestOf(owner)));
   const answers = await Promise.all(bodies.map((body) => owner.call('addPost', { body })));

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 const server = await startTestServer({ env: { LIMIT_SOCKETS: '4' } });
@@ -11,7 +11,7 @@ afterAll(async () => {
 
 test('visitors of one address share the answers to their sockets, and users have their own', async () => {
   const visitors = [await connectLive(server.url), await connectLive(server.url)];
-  const post = (await newPost(await newOwner(server, await newAdministrator(server))))._id;
+  const post = (await newPost(await newOwner(server)))._id;
   const answers = await Promise.all(
     visitors.flatMap(({ connection: { socket } }) =>
       Array.from({ length: 45 }, () => socket.timeout(60_000).emitWithAck('post:watch', { post })),

@@ -5,7 +5,7 @@ import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { type Scrape, scrape } from '../../support/metrics.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 import { root } from '../../support/root.ts';
 
@@ -24,7 +24,7 @@ let scrapes: Scrape[];
 const server = await startTestServer({
   env: { METRICS_PORT: '0', WORKER_METRICS_PORT: '0', LIMIT_BOOKINGS: '1', LIMIT_SOCKETS: '1' },
 });
-const owner = await newOwner(server, await newAdministrator(server));
+const owner = await newOwner(server);
 const { _id } = await newPost(owner);
 // So that the metrics with labels have values: booked, refused, beyond a limit, connected, and not connected.
 const [first, second] = [await newPerson(server), await newPerson(server)];

@@ -8,7 +8,7 @@ import { readWorkerSettings } from '../../../worker/src/config.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { scrape } from '../../support/metrics.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 const token = 'read-by-the-monitoring';
@@ -16,7 +16,7 @@ const token = 'read-by-the-monitoring';
 const server = await startTestServer({
   env: { METRICS_PORT: '0', WORKER_METRICS_PORT: '0', METRICS_TOKEN: token },
 });
-const owner = await newOwner(server, await newAdministrator(server));
+const owner = await newOwner(server);
 const renter = await newPerson(server);
 const postId = (await newPost(owner))._id;
 afterAll(() => server.close());

@@ -4,7 +4,7 @@ import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { type Labels, scrape } from '../../support/metrics.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 const ofServer = () => scrape(server.servers[0]?.metricsAddress);
@@ -14,12 +14,7 @@ const route = '/api/book/addBook/{postId}';
 const server = await startTestServer({
   env: { METRICS_PORT: '0', WORKER_METRICS_PORT: '0', LIMIT_BOOKINGS: '2' },
 });
-const admin = await newAdministrator(server);
-const [owner, renter, rival] = [
-  await newOwner(server, admin),
-  await newPerson(server),
-  await newPerson(server),
-];
+const [owner, renter, rival] = [await newOwner(server), await newPerson(server), await newPerson(server)];
 const postId = (await newPost(owner))._id;
 afterAll(async () => {
   closeLiveClients();

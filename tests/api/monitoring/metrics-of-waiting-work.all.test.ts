@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Labels, scrape } from '../../support/metrics.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 const server = await startTestServer({ env: { METRICS_PORT: '0' }, workers: 0 });
-const owner = await newOwner(server, await newAdministrator(server));
+const owner = await newOwner(server);
 afterAll(() => server.close());
 
 const value = async (name: string, labels?: Labels) =>

@@ -7,7 +7,7 @@ import { createApiClient } from '../../support/api-client.ts';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPerson, newPost, password } from '../../support/people.ts';
+import { newOwner, newPerson, newPost, password } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 import { type ReceivedSpan, startTraceReceiver } from '../../support/trace-receiver.ts';
 
@@ -19,7 +19,7 @@ const server = await startTestServer({
     OTEL_EXPORTER_OTLP_HEADERS: 'x-receiver-token=t%3Dt,x-other=1',
   },
 });
-const owner = await newOwner(server, await newAdministrator(server));
+const owner = await newOwner(server);
 const renter = await newPerson(server);
 const postId = (await newPost(owner))._id;
 afterAll(async () => {

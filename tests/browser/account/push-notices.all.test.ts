@@ -8,12 +8,12 @@ import { type AppInBrowser, appInBrowser } from '../../support/browser/app-in-br
 import { logInOn, phone } from '../../support/browser/pages.ts';
 import { runAxe } from '../../support/browser/run-axe.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 
 const service = await startPushService(() => app.server.context.push.publicKey ?? '');
 const app: AppInBrowser = await appInBrowser({ env: { PUSH_SERVICES: service.origin } });
 
-const owner = await newOwner(app.server, await newAdministrator(app.server));
+const owner = await newOwner(app.server);
 const renter = await newPerson(app.server);
 const postId = (await newPost(owner, { title: 'ลานหน้าวัดยาว' }))._id;
 const browser = service.subscribe();

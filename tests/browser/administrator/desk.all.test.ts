@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { laptop, openFirst, waiting } from '../../support/browser/card-queue.ts';
+import { waiting } from '../../support/browser/card-queue.ts';
 import { card, desktop, fontIsLoaded, violationsOf } from '../../support/browser/pages.ts';
 import { complain } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -13,6 +13,7 @@ import { freshRegistration, newAdministrator, newOwner, newPerson, newPost } fro
 const app = await appInBrowser();
 /** Narrower than any screen that has to fit: all three tabs are in sight from 320 pixels. */
 const folded = { viewport: { width: 260, height: 740 } } as const;
+const laptop = { viewport: { width: 1280, height: 800 } } as const;
 const narrow = { viewport: { width: 320, height: 740 } } as const;
 let complaint: string;
 
@@ -114,7 +115,9 @@ test('the desk fits a screen of 320 pixels with the longest names', async () => 
 test('on a laptop the desk of a card needs no scrolling; a lens follows the mouse, and an image fills the screen', async () => {
   await waiting(app.server, 'พอดีจอ');
   const page = await app.openAs(admin, '/admin?tab=verifymenu', laptop);
-  await openFirst(page, 'พอดีจอ');
+  await card(page, 'พอดีจอ').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'พอดีจอ รอตรวจ' }).waitFor();
   await fontIsLoaded(page);
   await page.getByRole('button', { name: text.approve, exact: true }).waitFor();
   await eventually(async () =>

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { openBeforeProgram } from '../../support/browser/program/before-program.ts';
-import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
+import { newOwner, newPost } from '../../support/people.ts';
 
 const app = await appInBrowser();
 const title = 'ลานหลังวัดต้นโพธิ์';
 
-const owner = await newOwner(app.server, await newAdministrator(app.server));
+const owner = await newOwner(app.server);
 const post = (await newPost(owner, { title, open: '00.00', close: '23.30' }))._id;
 
 /** Marks elements, so that a replaced one is noticed. */

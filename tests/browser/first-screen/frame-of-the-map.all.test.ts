@@ -5,7 +5,7 @@ import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { pricePins } from '../../support/browser/map-screen.ts';
 import { desktop, phone } from '../../support/browser/pages.ts';
 import { goToContent, openBeforeProgram } from '../../support/browser/program/before-program.ts';
-import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
+import { newOwner, newPost } from '../../support/people.ts';
 
 const app = await appInBrowser();
 const place = new URLSearchParams({
@@ -15,7 +15,7 @@ const place = new URLSearchParams({
 });
 const title = 'ลานริมคลองหลังวัด';
 
-const owner = await newOwner(app.server, await newAdministrator(app.server));
+const owner = await newOwner(app.server);
 await newPost(owner, { title, latitude: '13.7563', longitude: '100.5018' });
 
 test('the frame of the map has its heading, its place and its bars without scripts', async () => {

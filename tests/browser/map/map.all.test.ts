@@ -19,14 +19,14 @@ import { forgetRenders, rendersOf, watchRenders } from '../../support/browser/wa
 import { eventually } from '../../support/eventually.ts';
 import { quietMap } from '../../support/map/quiet-map.ts';
 import { addSpotsAtAri, aroundAri, atAri } from '../../support/map/spots-around-ari.ts';
-import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
+import { newOwner, newPost } from '../../support/people.ts';
 
 const app = await appInBrowser();
 /** Without a question to the user. */
 const located: BrowserContextOptions = { permissions: ['geolocation'], geolocation: atAri };
 const whole = '/rent?at=13.7350,100.5373,12';
 
-const owner = await newOwner(app.server, await newAdministrator(app.server));
+const owner = await newOwner(app.server);
 const ids = await addSpotsAtAri(owner);
 await quietMap(app.server);
 

@@ -16,7 +16,7 @@ import {
 import { desktop, phone } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { addSpotsAroundAri } from '../../support/map/spots-around-ari.ts';
-import { newAdministrator, newOwner } from '../../support/people.ts';
+import { newOwner } from '../../support/people.ts';
 
 const app = await appInBrowser();
 
@@ -39,7 +39,7 @@ const pinsOf = (page: Page) =>
     });
   });
 
-await addSpotsAroundAri(await newOwner(app.server, await newAdministrator(app.server)));
+await addSpotsAroundAri(await newOwner(app.server));
 
 test('another part of the map is loaded after a move, and clusters open', async () => {
   // Without the gliding of a map that is let go, the drag ends where the pointer does.

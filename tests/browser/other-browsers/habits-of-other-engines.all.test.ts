@@ -5,14 +5,13 @@ import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { addCardPhoto, focused, newContext, phone } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { pictureFile } from '../../support/samples/pictures.ts';
 
 const app = await appInBrowser();
-let post: { _id: string; title: string };
 
 const renter = await newPerson(app.server);
-post = await newPost(await newOwner(app.server, await newAdministrator(app.server)));
+const post = await newPost(await newOwner(app.server));
 
 /** A page of a user, in which a program imitates another engine. */
 async function openWith(imitate: () => void, path: string, person?: Person) {

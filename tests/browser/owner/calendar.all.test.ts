@@ -10,14 +10,14 @@ import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { dragByFinger, points } from '../../support/browser/fingers.ts';
 import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 
 const app = await appInBrowser();
 let post: string;
 let day: string;
 let today: string;
 
-const owner = await newOwner(app.server, await newAdministrator(app.server));
+const owner = await newOwner(app.server);
 beforeEach(async () => {
   post = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
   today = bangkokDay(app.server.clock.now());

@@ -1,25 +1,43 @@
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { book, bookingOptions, check, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { newDesk, openOn } from '../../support/browser/owner-desk.ts';
 import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 
 const app = await appInBrowser();
 
-const admin = await newAdministrator(app.server);
+/** An owner with two listings, whose bookings begin a day ahead of the server's clock. */
+async function newDesk() {
+  const owner = await newOwner(app.server);
+  const yard = await newPost(owner, { title: 'ลานหน้าบ้าน', open: '00.00', close: '23.30' });
+  const garage = await newPost(owner, { title: 'โรงรถหลังบ้าน', open: '08.00', close: '20.00' });
+  return { owner, yard: yard._id, garage: garage._id, day: tomorrow(app.server) };
+}
+
+/** The owner's page on the day of the bookings. */
+async function openOn(
+  { owner, day }: Awaited<ReturnType<typeof newDesk>>,
+  time: string,
+  size: BrowserContextOptions = phone,
+): Promise<Page> {
+  const page = await app.openAs(owner, '/support', size);
+  await page.clock.setFixedTime(new Date(`${day}T${time}:00+07:00`));
+  await page.goto('/mypost?tab=waitmenu');
+  return page;
+}
 
 test('a long note leaves the button that confirms in view, and opens and closes', async () => {
-  const desk = await newDesk(app.server, admin);
+  const desk = await newDesk();
   const renter = await newPerson(app.server);
   const { params, body } = bookingOptions(desk.yard, desk.day, '01.00', '03.00');
   const note = 'ทดสอบ'.repeat(80);
   const detail = { ...body.detail, note };
   await check(renter, await renter.ok('requestBooking', { params, body: { ...body, detail } }), 'checkin');
-  const page = await openOn(app, desk, '00:47');
+  const page = await openOn(desk, '00:47');
   const waiting = page.locator('.waiting__card');
   const confirm = waiting.getByRole('button', { name: myItemsText.confirmIn });
   // Parts above it may still be loading.
@@ -36,7 +54,7 @@ test('a long note leaves the button that confirms in view, and opens and closes'
 });
 
 test('the desk fits and is free of violations, and on a phone the timetable runs down from before now, at 1280 and 320 px', async () => {
-  const desk = await newDesk(app.server, admin);
+  const desk = await newDesk();
   const people = [await newPerson(app.server), await newPerson(app.server)] as const;
   const first = await book(people[0], desk.yard, desk.day, '10.00', '12.00');
   await check(people[0], first, 'checkin');
@@ -46,7 +64,7 @@ test('the desk fits and is free of violations, and on a phone the timetable runs
   // The first listing of all has no column on a phone.
   const { _id: postId } = await newPost(desk.owner, { title: 'ซอยที่หยุดรับจอง' });
   await desk.owner.ok('setAvailable', { params: { postId }, body: { available: false } });
-  const page = await openOn(app, desk, '13:00', desktop);
+  const page = await openOn(desk, '13:00', desktop);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await page.reload();
@@ -72,7 +90,7 @@ test('the desk fits and is free of violations, and on a phone the timetable runs
 });
 
 test('stays of a lot that is let bay by bay lie beside each other on the desk', async () => {
-  const owner = await newOwner(app.server, admin);
+  const owner = await newOwner(app.server);
   const hours = { open: '06.00', close: '22.00' };
   const { _id: lot } = await newPost(owner, { perPlace: true, numberofcar: '3', ...hours });
   const day = tomorrow(app.server);
@@ -115,7 +133,7 @@ test('stays of a lot that is let bay by bay lie beside each other on the desk', 
 });
 
 test('a profile shows its own spots in three columns', async () => {
-  const owner = await newOwner(app.server, admin);
+  const owner = await newOwner(app.server);
   const posts = [];
   for (const title of ['ลานหนึ่งซอยเก้า', 'ลานสองซอยเก้า', 'ลานสามซอยเก้า', 'ลานสี่ซอยเก้า'])
     posts.push(await newPost(owner, { title }));
@@ -130,13 +148,13 @@ test('a profile shows its own spots in three columns', async () => {
 });
 
 test('received cash reaches the server from a page that is left before its seconds are over', async () => {
-  const desk = await newDesk(app.server, admin);
+  const desk = await newDesk();
   const renter = await newPerson(app.server);
   const stay = await book(renter, desk.yard, desk.day, '10.00', '12.00');
   await check(renter, stay, 'checkin');
   await check(desk.owner, stay, 'checkin');
   await check(renter, stay, 'checkout', 5);
-  const page = await openOn(app, desk, '11:00');
+  const page = await openOn(desk, '11:00');
   await page.getByRole('button', { name: new RegExp(myItemsText.confirmOut) }).click();
   await page.getByText(myItemsText.heldForUndo).waitFor();
   const found = () => desk.owner.ok('findBooking', { params: { id: stay._id } });
@@ -148,14 +166,14 @@ test('received cash reaches the server from a page that is left before its secon
 test.each([true, false])(
   'a confirmed card stays on a phone while the owner presses, and is folded without moving what is in view: scroll anchoring %s',
   async (hasAnchoring) => {
-    const desk = await newDesk(app.server, admin);
+    const desk = await newDesk();
     const arrivals = ['10.00', '11.00', '12.00', '13.00', '14.00', '15.00', '16.00', '17.00'];
     for (const from of arrivals) {
       const renter = await newPerson(app.server);
       const stay = await book(renter, desk.yard, desk.day, from, from.replace('00', '30'));
       await check(renter, stay, 'checkin');
     }
-    const page = await openOn(app, desk, '09:47');
+    const page = await openOn(desk, '09:47');
     if (!hasAnchoring) await page.evaluate(withoutAnchoring);
     const cards = page.locator('.waiting__card');
     await eventually(async () => expect(await cards.count()).toBe(arrivals.length));

@@ -9,12 +9,12 @@ import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { desktop, imagePicker, phone, press } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 import { cameraPhoto, pictureFile } from '../../support/samples/pictures.ts';
 
 const app = await appInBrowser();
 
-const owner = await newOwner(app.server, await newAdministrator(app.server));
+const owner = await newOwner(app.server);
 
 /** The lightness of a stripe of a photo, from 0 to 255. */
 async function lightness(photo: Buffer, top: number, height: number): Promise<number> {

@@ -14,13 +14,11 @@ import {
 import { logInOn, openPage, phone } from '../../support/browser/pages.ts';
 import { runs } from '../../support/browser/program/before-program.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 
 const app = await appInBrowser({ servers: 2, workers: 1 });
-let renter: Person;
-
-const owner = await newOwner(app.server, await newAdministrator(app.server));
-renter = await newPerson(app.server);
+const owner = await newOwner(app.server);
+const renter = await newPerson(app.server);
 const postId = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
 
 test('a stay from the login to the rating, each step live in the other browser', async () => {

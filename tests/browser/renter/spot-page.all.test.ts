@@ -8,12 +8,12 @@ import { bookButton, freshPost, slot } from '../../support/browser/booking-form.
 import { desktop, phone, serveTiles, violationsOf } from '../../support/browser/pages.ts';
 import { runs } from '../../support/browser/program/before-program.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPost, uploadPicture } from '../../support/people.ts';
+import { newOwner, newPost, uploadPicture } from '../../support/people.ts';
 
 const app = await appInBrowser();
 const title = 'ลานใต้สะพานพระรามแปด';
 
-const owner = await newOwner(app.server, await newAdministrator(app.server));
+const owner = await newOwner(app.server);
 const imagePost = [await uploadPicture(owner, 'post'), await uploadPicture(owner, 'post')];
 const postId = (await newPost(owner, { title, imagePost }))._id;
 

@@ -7,11 +7,11 @@ import { book, check, completedStay, tomorrow } from '../../support/bookings.ts'
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { card, fontIsLoaded, phone } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 
 const app = await appInBrowser();
 
-const owner = await newOwner(app.server, await newAdministrator(app.server));
+const owner = await newOwner(app.server);
 const garage = (await newPost(owner, { title: 'โรงรถริมคลอง', open: '00.00', close: '23.30' }))._id;
 
 const pageOf = ({ _id }: BookingView) => `/booking/${_id}`;

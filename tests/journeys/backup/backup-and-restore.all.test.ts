@@ -22,7 +22,6 @@ const secrets = {
   MASTER_KEY: randomBytes(32).toString('hex'),
   TOKEN_SECRET: randomBytes(32).toString('hex'),
 };
-let stopped: { made: string[]; cancelled: string[] };
 
 const scratch = await mkdtemp(join(tmpdir(), 'joddee-backup-'));
 const folder = join(scratch, 'backup');
@@ -36,7 +35,7 @@ await eventually(() => expect(loops.every(({ cancelled }) => cancelled.length > 
 const before = loops.map(({ made, cancelled }) => ({ made: [...made], cancelled: [...cancelled] }));
 expect(await runBackupTool(envOf(server), 'save', folder)).toMatchObject({ code: 0 });
 await Promise.all(loops.map(({ stop }) => stop()));
-stopped = {
+const stopped = {
   made: before.flatMap(({ made }) => made),
   cancelled: before.flatMap(({ cancelled }) => cancelled),
 };

@@ -13,7 +13,7 @@ import { sweepNow } from '../../chaos/checker/sweep-now.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { notAtRest } from '../../support/browser/at-rest.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, uploadPicture } from '../../support/people.ts';
+import { newOwner, newPerson, newPost, uploadPicture } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 let count = 0;
@@ -57,7 +57,7 @@ function whoseReadingOf(name: string, happens: () => Promise<void>): mongo.Db {
 
 /** Saves while a booking is cancelled after the bookings and before the calendars are read; returns the faults in it. */
 async function faultsOfSaved(isOneMoment: boolean): Promise<string[]> {
-  const owner = await newOwner(server, await newAdministrator(server));
+  const owner = await newOwner(server);
   const { _id: postId } = await newPost(owner);
   const renter = await newPerson(server);
   const booking = await book(renter, postId, tomorrow(server));

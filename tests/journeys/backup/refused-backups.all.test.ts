@@ -12,7 +12,7 @@ import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { parseMasterKeys } from '@joddee/marketplace/platform/settings/keys';
 import mongoose, { type mongo } from 'mongoose';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
+import { newOwner, newPost } from '../../support/people.ts';
 import { runBackupTool } from '../../support/programs/backup-tool.ts';
 import { startS3Storage } from '../../support/programs/s3-storage.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
@@ -21,7 +21,7 @@ let copy: string;
 let target: BackupTarget;
 
 const server = await startTestServer();
-await newPost(await newOwner(server, await newAdministrator(server)));
+await newPost(await newOwner(server));
 await server.context.background.settled();
 const scratch = await mkdtemp(join(tmpdir(), 'joddee-refused-'));
 /** A whole backup, and a copy of it that a test may damage. */

@@ -3,13 +3,13 @@ import { type RunningWorker, startWorker } from '../../../worker/src/start-worke
 import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, eventsOf, type LiveClient } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 let worker: RunningWorker | undefined;
 
 const server = await startTestServer({ servers: 2, workers: 0 });
-const owner = await newOwner(server, await newAdministrator(server));
+const owner = await newOwner(server);
 afterEach(async () => {
   await worker?.stop();
   worker = undefined;

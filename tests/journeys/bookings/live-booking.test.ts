@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, eventsOf, type LiveClient } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { sharedTestServer } from '../../support/programs/test-server.ts';
 
 let owner: Person;
@@ -13,15 +13,10 @@ let live: Record<'owner' | 'renter' | 'stranger' | 'visitor', LiveClient>;
 let postId: string;
 
 const server = await sharedTestServer();
-const admin = await newAdministrator(server);
 
 /** The owner is on one server, all others on the other; the visitor and the stranger watch the post. */
 beforeEach(async () => {
-  [owner, renter, stranger] = [
-    await newOwner(server, admin),
-    await newPerson(server),
-    await newPerson(server),
-  ];
+  [owner, renter, stranger] = [await newOwner(server), await newPerson(server), await newPerson(server)];
   const [here = '', there = ''] = server.urls;
   const [liveOwner, besides] = [await connectLive(there, owner.token), await connectLive(here, owner.token)];
   postId = (await newPost(owner))._id;

@@ -3,11 +3,11 @@ import { createLiveStore } from '@joddee/web/realtime/live-state';
 import { expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 import { sharedTestServer } from '../../support/programs/test-server.ts';
 
 const server = await sharedTestServer();
-const owner = await newOwner(server, await newAdministrator(server));
+const owner = await newOwner(server);
 const postId = (await newPost(owner))._id;
 // What follows the approval of a card reads notices, too.
 await server.context.background.settled();

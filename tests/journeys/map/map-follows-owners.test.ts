@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { withinSeconds } from '../../support/eventually.ts';
 import { aroundAri, queryMap, type ViewQuery } from '../../support/map/query-map.ts';
-import { newAdministrator, newOwner, newPost, postRequestOf } from '../../support/people.ts';
+import { newOwner, newPost, postRequestOf } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 /** An edit is in every view after this; nothing announces when a gateway has read it. */
@@ -14,7 +14,7 @@ async function seenBy(clients: readonly ApiClient[], query: ViewQuery, holds: (v
 test('changes by an owner appear on every gateway: publish, edit, pause, reopen, move, delete', async () => {
   const server = await startTestServer({ servers: 2 });
   const clients = server.urls.map((url) => createApiClient(url));
-  const owner = await newOwner(server, await newAdministrator(server));
+  const owner = await newOwner(server);
   for (const client of clients)
     expect(await queryMap(client, aroundAri)).toEqual({
       total: 0,

@@ -6,7 +6,7 @@ import { book, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../../support/live-client.ts';
 import { messagesOf, send } from '../../support/messages.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { sharedTestServer } from '../../support/programs/test-server.ts';
 
 let owner: Person;
@@ -14,10 +14,9 @@ let renter: Person;
 let booking: BookingView;
 
 const server = await sharedTestServer();
-const admin = await newAdministrator(server);
 beforeEach(async () => {
   server.clock.set(new Date());
-  [owner, renter] = [await newOwner(server, admin), await newPerson(server)];
+  [owner, renter] = [await newOwner(server), await newPerson(server)];
   booking = await book(renter, (await newPost(owner))._id, tomorrow(server));
 });
 afterEach(closeLiveClients);

@@ -4,13 +4,13 @@ import { redisSilenceMs } from '../../../packages/marketplace/src/platform/conne
 import { startWorker } from '../../../worker/src/start-worker.ts';
 import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 test('a job that fails for good leaves its Idempotency-Key usable', async () => {
   const quiet = await startTestServer({ workers: 0 });
   try {
-    const ownerThere = await newOwner(quiet, await newAdministrator(quiet));
+    const ownerThere = await newOwner(quiet);
     const [renter, post] = [await newPerson(quiet), await newPost(ownerThere)];
     const request = { ...bookingOptions(post._id, tomorrow(quiet)), headers: { 'idempotency-key': 'stuck' } };
     const pending = await renter.call('requestBooking', request);

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest';
 import { startWorker } from '../../../worker/src/start-worker.ts';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newOwner, newPerson, newPost } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 const server = await startTestServer({ workers: 1, schedule: false });
-const owner = await newOwner(server, await newAdministrator(server));
+const owner = await newOwner(server);
 afterAll(() => server.close());
 
 test('the running worker ends bookings by itself, and two workers do not interfere', async () => {

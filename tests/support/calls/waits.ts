@@ -1,22 +1,6 @@
-import type { WaitView } from '@joddee/marketplace/waits/shapes';
-import type { ApiClient } from '../api-client.ts';
 import { book, tomorrow } from '../bookings.ts';
 import { newOwner, newPerson, newPost, type Person } from '../people.ts';
 import type { TestServer } from '../programs/test-server.ts';
-
-const waitedTime = (day: string, timein = '10.00', timeout = '12.00') => ({
-  Date: day,
-  timein,
-  timeout,
-});
-
-export const waitFor = (
-  person: ApiClient,
-  postId: string,
-  day: string,
-  timein?: string,
-  timeout?: string,
-): Promise<WaitView> => person.ok('addWait', { params: { postId }, body: waitedTime(day, timein, timeout) });
 
 /** A post that another renter has booked from 10.00 to 12.00 tomorrow, and who frees it. */
 export async function takenPost(server: TestServer, admin: Person, changes: Record<string, unknown> = {}) {

@@ -55,15 +55,14 @@ const patientMs = 20_000;
 /** Every test registers people and logs them in: at the real cost that would be a tenth of all processor time. */
 const hashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Names the part of a server that does not end, long before the time of the hook is over. */
-async function ended(part: string, ending: Promise<unknown>): Promise<void> {
+/** Names the part of a server that does not end. Nothing else limits what a file awaits at its top. */
+async function ended<Result>(part: string, ending: Promise<Result>): Promise<Result> {
   const seconds = 60 * slowness;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${part} did not end within ${seconds} s`)), seconds * 1000);
   });
-  await Promise.race([ending, late]);
-  clearTimeout(timer);
+  return Promise.race([ending, late]).finally(() => clearTimeout(timer));
 }
 
 let shared: Promise<TestServer> | undefined;
@@ -80,7 +79,10 @@ export async function sharedTestServer(): Promise<TestServer> {
 }
 
 /** The real programs on the real database and Redis, with their own database and key prefix. */
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+export const startTestServer = (options: TestServerOptions = {}): Promise<TestServer> =>
+  ended('the start of a server', start(options));
+
+async function start(options: TestServerOptions): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-files-'));
   const mongoUrl = new URL(options.services?.mongoUrl ?? inject('mongoUrl'));

@@ -5,12 +5,14 @@ import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { declineText } from '@joddee/thai-text/screens/booking-text';
+import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { beforeEach, expect, test } from 'vitest';
 import { minutes, settle } from '../../testing/clock.ts';
+import { answer } from '../../testing/http.ts';
 import { address, cards, renderScreen, screen, textOf, user } from '../../testing/screen.ts';
 import { server } from '../../testing/server.ts';
 import {
@@ -21,11 +23,13 @@ import {
   changePost,
   check,
   dayAfterTomorrow,
+  messagesOf,
   newId,
   newOwner,
   newPerson,
   newPost,
   type Person,
+  sendMessage,
   tomorrow,
 } from '../../testing/world.ts';
 
@@ -137,6 +141,25 @@ test('a visitor of a spot finds a time taken', async () => {
   expect(screen.queryAllByRole('radio', { name: title })).toHaveLength(0);
   await missed(() => book(newPerson(), post, tomorrow(), '14.00', '15.00'));
   screen.getByRole('radio', { name: title });
+});
+
+test('a visitor of a spot finds a time closed by its owner', async () => {
+  const title = new RegExp(`15\\.00 น\\. ${bookText.slotState.closed}`);
+  await renderScreen(`/book/${post._id}?date=${tomorrow()}`, { on: 'phone' });
+  expect(screen.queryAllByRole('radio', { name: title })).toHaveLength(0);
+  const [from, to] = ['15', '16'].map((hour) => new Date(`${tomorrow()}T${hour}:00:00+07:00`).toISOString());
+  const block = { _id: newId(), from: from ?? '', to: to ?? '', weekly: false, until: '' };
+  await missed(() => changePost(post, 'edited', { date: { ...post.date, blocks: [block] } }));
+  screen.getByRole('radio', { name: title });
+});
+
+test('a renter finds the message of the owner once', async () => {
+  for (const route of ['findMessages', 'readMessages'] as const) answer(route, () => messagesOf(stay._id));
+  await renderScreen('/mypost', { as: renter, on: 'phone' });
+  screen.getByRole('link', { name: messagesText.linkTo('สมชาย', 0) });
+  await missed(() => sendMessage(stay, 'owner', 'จอดช่องในสุดได้เลย'));
+  await user.click(screen.getByRole('link', { name: messagesText.linkTo('สมชาย', 1) }));
+  expect([...document.querySelectorAll('.messages__bubble-text')].map(textOf)).toEqual(['จอดช่องในสุดได้เลย']);
 });
 
 test('the reader of a saved spot that is free again finds the notice that leads to it', async () => {

@@ -22,7 +22,7 @@ function decoded(body: string, encoding: string): string {
 }
 
 /** The plain text of a letter as it is sent or stored. */
-export function textOf(sent: string): string {
+function textOf(sent: string): string {
   const message = sent.replaceAll('\r\n', '\n');
   const boundary = /boundary="?([^"\n]+)"?/i.exec(message)?.[1];
   const parts = boundary === undefined ? [message] : message.split(`--${boundary}`).slice(1, -1);

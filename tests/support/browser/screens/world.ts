@@ -23,7 +23,6 @@ import { type ApiClient, createApiClient } from '../../api-client.ts';
 import { codeOf } from '../../authenticator.ts';
 import { complain } from '../../calls/complaints.ts';
 import { answerOccupied, reportOccupied } from '../../calls/occupied.ts';
-import { waitFor } from '../../calls/waits.ts';
 import { submitCardOf } from '../../people.ts';
 import type { TestServer } from '../../programs/test-server.ts';
 
@@ -216,7 +215,8 @@ export async function giveWorld(server: TestServer) {
     params: { commentId: answeredReview },
     body: { answer: 'ขอบคุณครับ '.repeat(12) },
   });
-  await waitFor(driver, posts.taken.id, tomorrow, '12.00', '14.00');
+  const waited = { Date: tomorrow, timein: '12.00', timeout: '14.00' };
+  await driver.ok('addWait', { params: { postId: posts.taken.id }, body: waited });
   for (const saved of [posts.main, posts.wide, posts.hidden])
     await driver.ok('addFavourite', { params: { postId: saved.id } });
   for (const [by, text] of [

@@ -20,6 +20,10 @@ import {
 
 const at = (time: string) => new Date(`2026-11-21T${time}+07:00`);
 const today = '2026-11-21';
+const tomorrow = '2026-11-22';
+/** As '21 13.00-15.00'. */
+const words = ({ date, from, to }: { date: string; from: string; to: string }) =>
+  `${date.slice(-2)} ${from}-${to}`;
 
 describe('the default stay', () => {
   test.each([
@@ -39,7 +43,7 @@ describe('the default stay', () => {
 
   test('begins at nine on another day, at any time of today', () => {
     for (const time of ['00:00:00', '12:00:00', '23:59:59'])
-      expect(usualStay('2026-11-22', at(time))).toEqual({ date: '2026-11-22', from: '09.00', to: '11.00' });
+      expect(usualStay(tomorrow, at(time))).toEqual({ date: tomorrow, from: '09.00', to: '11.00' });
   });
 });
 
@@ -47,43 +51,27 @@ describe('the stay that a search begins with', () => {
   test.each([
     ['12:40:00', today, '13.00', '15.00'],
     ['21:30:00', today, '21.30', '23.30'],
-    ['21:30:01', '2026-11-22', '09.00', '11.00'],
-    ['23:59:59', '2026-11-22', '09.00', '11.00'],
+    ['21:30:01', tomorrow, '09.00', '11.00'],
+    ['23:59:59', tomorrow, '09.00', '11.00'],
   ])('at %s: %s %s to %s', (time, date, from, to) => {
     expect(nextStay(at(time))).toEqual({ date, from, to });
   });
 });
 
 describe('the stay that a search begins with for somebody who has bookings', () => {
-  const tomorrow = '2026-11-22';
   test.each([
-    ['none is in the way', [[today, '09.00', '11.00']], today, '13.00', '15.00'],
-    ['one then', [[today, '13.00', '14.00']], today, '14.00', '16.00'],
-    ['one that has begun', [[today, '12.00', '13.30']], today, '13.30', '15.30'],
-    [
-      'two with an hour between',
-      [
-        [today, '13.00', '14.00'],
-        [today, '15.00', '17.00'],
-      ],
-      today,
-      '17.00',
-      '19.00',
-    ],
-    ['the whole day', [[today, '12.00', '22.00']], tomorrow, '09.00', '11.00'],
-    [
-      'the day and the next morning',
-      [
-        [today, '12.00', '22.00'],
-        [tomorrow, '08.00', '09.30'],
-      ],
-      tomorrow,
-      '09.30',
-      '11.30',
-    ],
-  ] as const)('%s', (_, own, date, from, to) => {
-    const periods = own.map(([date, from, to]) => periodOf({ date, from, to }));
-    expect(nextFreeStay(at('12:40:00'), periods)).toEqual({ date, from, to });
+    ['none is in the way', ['21 09.00 11.00'], '21 13.00-15.00'],
+    ['one then', ['21 13.00 14.00'], '21 14.00-16.00'],
+    ['one that has begun', ['21 12.00 13.30'], '21 13.30-15.30'],
+    ['two with an hour between', ['21 13.00 14.00', '21 15.00 17.00'], '21 17.00-19.00'],
+    ['the whole day', ['21 12.00 22.00'], '22 09.00-11.00'],
+    ['the day and the next morning', ['21 12.00 22.00', '22 08.00 09.30'], '22 09.30-11.30'],
+  ] as const)('%s', (_, own, expected) => {
+    const periods = own.map((text) => {
+      const [day, from = '', to = ''] = text.split(' ');
+      return periodOf({ date: `2026-11-${day}`, from, to });
+    });
+    expect(words(nextFreeStay(at('12:40:00'), periods))).toBe(expected);
   });
 
   test('is the usual one if no bookable time is free', () => {
@@ -94,9 +82,7 @@ describe('the stay that a search begins with for somebody who has bookings', () 
 
 describe('other times for a stay', () => {
   const starts = (from: string, to: string, date = today) =>
-    nearbyStays({ date, from, to }, at('12:40:00')).map(
-      (stay) => `${stay.date.slice(-2)} ${stay.from}-${stay.to}`,
-    );
+    nearbyStays({ date, from, to }, at('12:40:00')).map(words);
 
   test('are the nearest first, none in the past, then the same hours on the other days', () => {
     expect(starts('13.00', '15.00')).toEqual([
@@ -137,14 +123,9 @@ describe('a stay that was chosen earlier', () => {
   });
 
   test('begins in the current slot with the same length', () => {
-    expect(fromNowOn(stay, at('14:10:00'))).toEqual({ date: today, from: '14.00', to: '17.00' });
-    expect(
-      fromNowOn({ date: today, from: '22.00', to: '01.00' }, new Date('2026-11-22T00:10:00+07:00')),
-    ).toEqual({
-      date: '2026-11-22',
-      from: '00.00',
-      to: '03.00',
-    });
+    expect(words(fromNowOn(stay, at('14:10:00')))).toBe('21 14.00-17.00');
+    const late = { date: today, from: '22.00', to: '01.00' };
+    expect(words(fromNowOn(late, new Date('2026-11-22T00:10:00+07:00')))).toBe('22 00.00-03.00');
   });
 });
 
@@ -167,26 +148,21 @@ describe('a stay that is changed in steps', () => {
   });
 
   test('keeps its length with another start, which is neither past nor on the next day', () => {
-    expect(withStart(stay, today, 13 * 60 + 30, now)).toEqual({ ...stay, from: '13.30', to: '15.30' });
-    expect(withStart(stay, today, 9 * 60, now)).toEqual({ ...stay, from: '12.30', to: '14.30' });
-    expect(withStart(stay, '2026-11-22', 9 * 60, now)).toEqual({
-      date: '2026-11-22',
-      from: '09.00',
-      to: '11.00',
-    });
-    expect(withStart(stay, today, 24 * 60, now)).toEqual({ ...stay, from: '23.30', to: '01.30' });
+    for (const [date, minutes, expected] of [
+      [today, 13 * 60 + 30, '21 13.30-15.30'],
+      [today, 9 * 60, '21 12.30-14.30'],
+      [tomorrow, 9 * 60, '22 09.00-11.00'],
+      [today, 24 * 60, '21 23.30-01.30'],
+    ] as const)
+      expect(words(withStart(stay, date, minutes, now))).toBe(expected);
   });
 
   test('begins at nine on a later day if it began with the current time, and keeps a chosen start', () => {
-    expect(onDay({ ...stay, from: '12.30', to: '14.30' }, '2026-11-22', now)).toEqual({
-      date: '2026-11-22',
-      from: '09.00',
-      to: '11.00',
-    });
-    expect(onDay(stay, '2026-11-22', now).from).toBe('09.00');
+    expect(words(onDay({ ...stay, from: '12.30', to: '14.30' }, tomorrow, now))).toBe('22 09.00-11.00');
+    expect(onDay(stay, tomorrow, now).from).toBe('09.00');
     const chosen = { ...stay, from: '18.00', to: '21.00' };
-    expect(onDay(chosen, '2026-11-22', now)).toEqual({ ...chosen, date: '2026-11-22' });
-    expect(onDay({ ...stay, date: '2026-11-22' }, '2026-11-23', now).from).toBe('13.00');
+    expect(onDay(chosen, tomorrow, now)).toEqual({ ...chosen, date: tomorrow });
+    expect(onDay({ ...stay, date: tomorrow }, '2026-11-23', now).from).toBe('13.00');
     expect(onDay(stay, today, now)).toEqual(stay);
   });
 
@@ -202,7 +178,7 @@ describe('the same stay a slot later', () => {
     [today, '10.00', '12.00', { date: today, from: '10.30', to: '12.30' }],
     [today, '22.00', '23.30', { date: today, from: '22.30', to: '00.00' }],
     [today, '22.30', '00.00', { date: today, from: '23.00', to: '00.30' }],
-    [today, '23.30', '00.00', { date: '2026-11-22', from: '00.00', to: '00.30' }],
+    [today, '23.30', '00.00', { date: tomorrow, from: '00.00', to: '00.30' }],
     ['2026-11-24', '23.00', '00.00', { date: '2026-11-24', from: '23.30', to: '00.30' }],
     ['2026-11-24', '23.30', '00.00', undefined],
     ['2026-11-25', '10.00', '11.00', undefined],
@@ -218,7 +194,7 @@ describe('the starts that a day has', () => {
   test('are those from the current slot on today, and all on a later day', () => {
     expect(startsAt(today, '22:45:00')).toEqual(['22.30', '23.00', '23.30']);
     expect(startsAt(today, '00:10:00')).toEqual(allSlots);
-    expect(startsAt('2026-11-22', '22:45:00')).toEqual(allSlots);
+    expect(startsAt(tomorrow, '22:45:00')).toEqual(allSlots);
   });
 });
 

@@ -15,57 +15,26 @@ const opening = (open: string, close: string, ...blocks: ReturnType<typeof block
   close,
   blocks,
 });
-const pairs = (ranges: readonly { from: number; to: number }[]) => ranges.map(({ from, to }) => [from, to]);
+const rangesOf = (ranges: readonly { from: number; to: number }[]) =>
+  ranges.map(({ from, to }) => `${from}-${to}`).join(' ');
 
 test.each([
-  [
-    'around its hours',
-    opening('08.00', '18.00'),
-    [
-      [0, 480],
-      [1080, 1440],
-    ],
-  ],
-  ['never', opening('00.00', '00.00'), []],
-  ['before the evening, whose window reaches into the morning', opening('18.00', '02.00'), [[120, 1080]]],
-  [
-    'for a block in its hours',
-    opening('08.00', '18.00', blockedFrom(720, 780)),
-    [
-      [0, 480],
-      [720, 780],
-      [1080, 1440],
-    ],
-  ],
+  ['around its hours', opening('08.00', '18.00'), '0-480 1080-1440'],
+  ['never', opening('00.00', '00.00'), ''],
+  ['before the evening, whose window reaches into the morning', opening('18.00', '02.00'), '120-1080'],
+  ['for a block in its hours', opening('08.00', '18.00', blockedFrom(720, 780)), '0-480 720-780 1080-1440'],
   [
     'for a block that begins before its hours',
     opening('08.00', '18.00', blockedFrom(420, 540)),
-    [
-      [0, 540],
-      [1080, 1440],
-    ],
+    '0-540 1080-1440',
   ],
-  [
-    'for a block of the night before',
-    opening('18.00', '02.00', blockedFrom(0, 60)),
-    [
-      [0, 60],
-      [120, 1080],
-    ],
-  ],
-  [
-    'for two blocks that touch',
-    opening('00.00', '00.00', blockedFrom(0, 60), blockedFrom(60, 90)),
-    [[0, 90]],
-  ],
+  ['for a block of the night before', opening('18.00', '02.00', blockedFrom(0, 60)), '0-60 120-1080'],
+  ['for two blocks that touch', opening('00.00', '00.00', blockedFrom(0, 60), blockedFrom(60, 90)), '0-90'],
 ])('a day is closed %s', (_, given, expected) => {
-  expect(pairs(closedMinutes(given, day))).toEqual(expected);
+  expect(rangesOf(closedMinutes(given, day))).toBe(expected);
 });
 
 test('the blocked parts of a day end with it', () => {
   const reaching = opening('08.00', '18.00', blockedFrom(-60, 30), blockedFrom(1400, 1500));
-  expect(pairs(blockedMinutes(reaching, day))).toEqual([
-    [0, 30],
-    [1400, 1440],
-  ]);
+  expect(rangesOf(blockedMinutes(reaching, day))).toBe('0-30 1400-1440');
 });

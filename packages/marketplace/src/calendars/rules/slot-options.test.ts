@@ -6,7 +6,11 @@ import { allSlots, bookableDays, instantOf } from './time-slots.ts';
 
 const day = '2026-11-22';
 const bangkok = (time: string) => new Date(`${time}:00+07:00`);
-const stay = (from: string, to: string): Period => ({ from: bangkok(from), to: bangkok(to) });
+/** From days such as '22T11:00'. */
+const stay = (from: string, to: string): Period => ({
+  from: bangkok(`2026-11-${from}`),
+  to: bangkok(`2026-11-${to}`),
+});
 const morningBefore = bangkok('2026-11-21T09:00');
 
 function facts(open: string, close: string, more: Partial<SlotFacts> = {}): SlotFacts {
@@ -19,7 +23,7 @@ const glance = (options: StartOption[]) =>
 const ends = (given: SlotFacts, timein: string) =>
   endOptions(given, timein).map(({ slot, nextDay }) => `${slot}${nextDay ? '+' : ''}`);
 
-const taken11 = [stay('2026-11-22T11:00', '2026-11-22T12:00')];
+const taken11 = [stay('22T11:00', '22T12:00')];
 
 describe('R7 start options', () => {
   test.each<[string, SlotFacts, string[]]>([
@@ -43,22 +47,22 @@ describe('R7 start options', () => {
     ],
     [
       'mine has precedence over taken',
-      facts('10.30', '12.30', { taken: taken11, mine: [stay('2026-11-22T11:30', '2026-11-22T12:30')] }),
+      facts('10.30', '12.30', { taken: taken11, mine: [stay('22T11:30', '22T12:30')] }),
       ['10.30 free', '11.00 taken', '11.30 mine', '12.00 mine'],
     ],
     [
       'a booking of the evening before that runs past midnight',
-      facts('00.00', '02.00', { taken: [stay('2026-11-21T22:00', '2026-11-22T01:00')] }),
+      facts('00.00', '02.00', { taken: [stay('21T22:00', '22T01:00')] }),
       ['00.00 taken', '00.30 taken', '01.00 free', '01.30 free'],
     ],
     [
       'a booking of the next day in the night of this one',
-      facts('23.00', '01.00', { taken: [stay('2026-11-23T00:00', '2026-11-23T00:30')] }),
+      facts('23.00', '01.00', { taken: [stay('23T00:00', '23T00:30')] }),
       ['23.00 free', '23.30 free', '00.00+ taken', '00.30+ free'],
     ],
     [
       'bookings of other days change nothing',
-      facts('10.00', '11.00', { taken: [stay('2026-11-21T10:00', '2026-11-21T11:00')] }),
+      facts('10.00', '11.00', { taken: [stay('21T10:00', '21T11:00')] }),
       ['10.00 free', '10.30 free'],
     ],
   ])('%s', (_, given, expected) => {
@@ -106,7 +110,7 @@ describe('R8 end options', () => {
     ['after midnight', facts('18.00', '01.00'), '00.00', ['00.30+', '01.00+']],
     [
       'up to a booking after midnight',
-      facts('18.00', '08.00', { taken: [stay('2026-11-23T00:30', '2026-11-23T02:00')] }),
+      facts('18.00', '08.00', { taken: [stay('23T00:30', '23T02:00')] }),
       '23.30',
       ['00.00', '00.30+'],
     ],
@@ -163,7 +167,7 @@ describe('R11 bookings made before the owner edited the hours', () => {
     ],
     [
       'covering the whole new window',
-      facts('11.00', '12.00', { taken: [stay('2026-11-22T08:00', '2026-11-22T20:00')] }),
+      facts('11.00', '12.00', { taken: [stay('22T08:00', '22T20:00')] }),
       ['11.00 taken', '11.30 taken'],
       [],
     ],

@@ -24,8 +24,9 @@ const anyLetter = {
   link: undefined,
 };
 
-/** Sends a letter to a mail server that refuses one of its steps. */
-async function sendRefused(step: 'login' | 'sender' | 'reader' | 'letter', responseCode: number) {
+/** Sends a letter to a mail server, which may refuse one of its steps. */
+async function sendBySmtp(step?: 'login' | 'sender' | 'reader' | 'letter', responseCode = 0) {
+  let received = '';
   const answer = (one: typeof step, done: (error?: Error) => void) =>
     done(one === step ? Object.assign(new Error('refused'), { responseCode }) : undefined);
   const server = new SMTPServer({
@@ -35,7 +36,10 @@ async function sendRefused(step: 'login' | 'sender' | 'reader' | 'letter', respo
     onMailFrom: (_address, _session, done) => answer('sender', done),
     onRcptTo: (_address, _session, done) => answer('reader', done),
     onData(stream, _session, done) {
-      stream.resume().on('end', () => answer('letter', done));
+      stream.on('data', (part: Buffer) => {
+        received += part;
+      });
+      stream.on('end', () => answer('letter', done));
     },
   });
   server.listen(0, '127.0.0.1');
@@ -58,11 +62,11 @@ async function sendRefused(step: 'login' | 'sender' | 'reader' | 'letter', respo
     pino(sink),
   );
   const outcome = await mailer.send(anyLetter).then(
-    () => 'dropped',
+    () => (log === '' ? 'sent' : 'dropped'),
     () => 'failed',
   );
   await new Promise<void>((closed) => server.close(closed));
-  return { outcome, log };
+  return { outcome, log, received };
 }
 
 test.each([
@@ -74,11 +78,17 @@ test.each([
   ['login', 535, 'failed'],
   ['sender', 553, 'failed'],
 ] as const)('a %s refused with %i is %s', async (step, status, expected) => {
-  const { outcome, log } = await sendRefused(step, status);
+  const { outcome, log } = await sendBySmtp(step, status);
   expect(outcome).toBe(expected);
   if (outcome === 'failed') return expect(log).toBe('');
   expect(JSON.parse(log)).toMatchObject({ level: 40, user: 'user1', status });
   expect(log).not.toContain('gone@');
+});
+
+test('an accepted letter arrives with its subject and its words', async () => {
+  const { outcome, received } = await sendBySmtp();
+  expect(outcome).toBe('sent');
+  expect(received).toMatch(/^Subject: A letter\r\n[\s\S]*\r\n\r\ntext\r\n/m);
 });
 
 test('a letter says that a program wrote it, and where notices by mail can be switched off', async () => {

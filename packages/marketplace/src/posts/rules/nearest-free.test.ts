@@ -10,51 +10,33 @@ function facts(open: string, close: string, more: Partial<SlotFacts> = {}): Slot
   return { hours: { open, close }, day, now: bangkok('2026-11-21T09:00'), taken: [], ...more };
 }
 const offers = (given: SlotFacts, timein: string, timeout: string) =>
-  nearestFree(freeSlots(given), { timein, timeout }, given).map((stay) => `${stay.timein}-${stay.timeout}`);
+  nearestFree(freeSlots(given), { timein, timeout }, given)
+    .map((stay) => `${stay.timein}-${stay.timeout}`)
+    .join(' ');
 
 describe('the nearest free stays', () => {
   const busy = facts('08.00', '20.00', { taken: [on('10:00', '12:00')] });
 
+  const morning = facts('08.00', '13.00', { taken: [on('09:00', '12:30')] });
+  const night = facts('22.00', '02.00', { taken: [on('22:00', '23:30')] });
+  const full = facts('08.00', '09.00', { taken: [on('08:00', '09:00')] });
+
   test.each([
+    ['of the requested length', busy, '10.00', '12.00', '08.00-10.00 12.00-14.00 12.30-14.30'],
+    ['shorter ones if no longer ones are', morning, '10.00', '12.00', '08.00-09.00 08.30-09.00 12.30-13.00'],
+    ['without an end, as long as can be', busy, '11.00', '', '12.00-20.00 09.30-10.00 12.30-20.00'],
+    ['across midnight', night, '22.30', '23.30', '23.30-00.30 00.00-01.00 00.30-01.30'],
+    ['none when all is taken', full, '08.00', '09.00', ''],
     [
-      'of the requested length, the nearest first',
-      busy,
-      '10.00',
-      '12.00',
-      ['08.00-10.00', '12.00-14.00', '12.30-14.30'],
-    ],
-    [
-      'shorter ones if no longer ones are free',
-      facts('08.00', '13.00', { taken: [on('09:00', '12:30')] }),
-      '10.00',
-      '12.00',
-      ['08.00-09.00', '08.30-09.00', '12.30-13.00'],
-    ],
-    ['without an end, as long as can be', busy, '11.00', '', ['12.00-20.00', '09.30-10.00', '12.30-20.00']],
-    [
-      'across midnight',
-      facts('22.00', '02.00', { taken: [on('22:00', '23:30')] }),
-      '22.30',
-      '23.30',
-      ['23.30-00.30', '00.00-01.00', '00.30-01.30'],
-    ],
-    [
-      'none when all is taken',
-      facts('08.00', '09.00', { taken: [on('08:00', '09:00')] }),
-      '08.00',
-      '09.00',
-      [],
-    ],
-    [
-      'the first ones for a start before the opening',
+      'the first, for a start before the opening',
       busy,
       '06.00',
       '07.00',
-      ['08.00-09.00', '08.30-09.30', '09.00-10.00'],
+      '08.00-09.00 08.30-09.30 09.00-10.00',
     ],
-    ['none without a start', busy, '', '', []],
+    ['none without a start', busy, '', '', ''],
   ])('%s', (_, given, timein, timeout, expected) => {
-    expect(offers(given, timein, timeout)).toEqual(expected);
+    expect(offers(given, timein, timeout)).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postRoom } from '../../announce/announce.ts';
+import { postRoom, userRoom } from '../../announce/announce.ts';
 import { findAudit } from '../../audit/find-audit.ts';
 import { findActiveBookingsOfUser } from '../../bookings/find-bookings.ts';
 import { addPost, editPost, setAvailable } from '../../posts/commands.ts';
@@ -76,6 +76,14 @@ test('R70 submitted, declined with a reason, submitted again, approved: then the
   expect((await approve()).version).toBe(approved.version);
   expect(await findOwnProfile(context, person)).toMatchObject({ Card: { confirm: true } });
   await publish();
+  // The holder and the administrators hear of each step, and nobody of what is on the card.
+  const steps = ['submitted', 'declined', 'submitted', 'declined', 'submitted', 'approved'];
+  for (const room of [userRoom(person.id), 'admin']) {
+    expect(sent.causes(room, 'verification:changed')).toEqual(steps);
+    const told = JSON.stringify(sent.to(room, 'verification:changed'));
+    for (const secret of [request.idCard, request.laser, '/api/files/idcard/'])
+      expect(told).not.toContain(secret);
+  }
 });
 
 test('ID card: two own images', async () => {

@@ -21,46 +21,20 @@ test.each([
 
 const active = { suspended: false, hasCard: true };
 const suspended = { suspended: true, hasCard: true };
+const withoutCard = { suspended: false, hasCard: false };
+/** Not shown, and whether it is to be open after the restoration. */
+const withheld = (wasOpen: boolean) => ({ available: false, withheld: { wasOpen } });
+const restored = (available: boolean) => ({ available, withheld: null });
 
 test.each([
-  ['an open one', { available: true }, suspended, false, { available: false, withheld: { wasOpen: true } }],
-  [
-    'a paused one',
-    { available: false },
-    suspended,
-    false,
-    { available: false, withheld: { wasOpen: false } },
-  ],
-  ['one that is withheld', { available: false, withheld: { wasOpen: true } }, suspended, false, null],
+  ['an open one', { available: true }, suspended, false, withheld(true)],
+  ['a paused one', { available: false }, suspended, false, withheld(false)],
+  ['one that is withheld', withheld(true), suspended, false, null],
   ['one of an active owner', { available: true }, active, false, null],
-  [
-    'a withheld one after the restoration',
-    { available: false, withheld: { wasOpen: true } },
-    active,
-    false,
-    { available: true, withheld: null },
-  ],
-  [
-    'one that was paused before',
-    { available: false, withheld: { wasOpen: false } },
-    active,
-    false,
-    { available: false, withheld: null },
-  ],
-  [
-    'one that was hidden meanwhile',
-    { available: false, withheld: { wasOpen: true } },
-    active,
-    true,
-    { available: false, withheld: null },
-  ],
-  [
-    'one whose owner has no card any more',
-    { available: false, withheld: { wasOpen: true } },
-    { suspended: false, hasCard: false },
-    false,
-    { available: false, withheld: null },
-  ],
+  ['a withheld one after the restoration', withheld(true), active, false, restored(true)],
+  ['one that was paused before', withheld(false), active, false, restored(false)],
+  ['one that was hidden meanwhile', withheld(true), active, true, restored(false)],
+  ['one whose owner has no card any more', withheld(true), withoutCard, false, restored(false)],
 ])('R125 the listing of a suspended owner: %s', (_name, listing, owner, underReview, expected) => {
   expect(withholding(listing, owner, underReview)).toEqual(expected);
 });
@@ -84,12 +58,7 @@ test.each([
   ['a suspension before an open complaint', holder, [open, suspension(364)], 'suspended'],
   ['a suspension of more than a year ago', holder, [suspension(366)], null],
   ['a restored account', { deletedAt: null, restoredAt: daysAgo(1) }, [suspension(2)], null],
-  [
-    'a suspension after a restoration',
-    { deletedAt: null, restoredAt: daysAgo(3) },
-    [suspension(2)],
-    'suspended',
-  ],
+  ['suspended again', { deletedAt: null, restoredAt: daysAgo(3) }, [suspension(2)], 'suspended'],
   ['a long suspension that lasts', { deletedAt: null, suspendedAt: daysAgo(900) }, [], 'suspended'],
 ] as const)('R135 the card is kept: %s', (_, facts, complaints, reason) => {
   expect(reasonToKeepCard(facts, complaints, now)).toBe(reason);
