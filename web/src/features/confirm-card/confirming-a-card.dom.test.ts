@@ -124,8 +124,14 @@ test('a card is sent, declined with its reason, corrected and sent again', async
   await user.click(button(text.submit));
   expect(callsOf('submitCard')).toHaveLength(2);
   await settle(async () => void approveCard(person.id));
-  expect(address()).toBe('/');
   expect(sessionStorage.getItem('joddee-draft:card')).toBeNull();
+  // The home page is behind the dialog that leads on.
+  expect(address()).toBe('/');
+  const approved = within(screen.getByRole('dialog', { name: text.approvedTitle }));
+  expect(document.querySelectorAll('.toasts__toast')).toHaveLength(0);
+  await user.click(approved.getByRole('link', { name: shellText.addSpotShort }));
+  expect(address()).toBe('/post');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the button of the waiting notice leads home', async () => {
