@@ -179,10 +179,10 @@ test('no card moves while the owner presses: all that is confirmed folds togethe
   await pass(9999);
   expect(times()).toEqual(['10.00–', '11.00–', '12.00–', '14.00–']);
   await pass(1);
-  expect(times()).toEqual(['14.00–', undefined, undefined, '12.00–']);
+  expect(times()).toEqual(['14.00–', '12.00–', undefined, undefined]);
 });
 
-test('a confirmed card is a line in its place that takes the wrong car back, as long as the owner may', async () => {
+test('a confirmed card is a line after those that wait, and takes the wrong car back, as long as the owner may', async () => {
   const [wrong, right] = ['10.00', '10.30'].map((from) =>
     book(newPerson(), from === '10.00' ? yard : garage, day, from, '12.30'),
   );
@@ -202,17 +202,17 @@ test('a confirmed card is a line in its place that takes the wrong car back, as 
   // The line is the answer, so no toast repeats it.
   expect(all('.toasts__toast')).toHaveLength(0);
   await pass(10_000);
-  expect(all('.waiting__cards > li').map((each) => each.dataset.stay)).toEqual([wrong._id, right._id]);
+  expect(all('.waiting__cards > li').map((each) => each.dataset.stay)).toEqual([right._id, wrong._id]);
   expect(textOf(lines()[0] ?? null)).toContain(`กข 1234 ${text.cameIn(time)}`);
   await user.click(
     within(lines()[0] ?? document.body).getByRole('button', { name: myItemsText.unconfirmArrival }),
   );
   expect(callsOf('checkBooking').at(-1)?.body).toMatchObject({ check: false, step: 'checkin' });
   expect(lines()).toHaveLength(0);
-  expect(all('.waiting__card').map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0])).toEqual([
-    '10.00–',
-    '10.30–',
-  ]);
+  const times = () => all('.waiting__card').map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0]);
+  expect(times()).toEqual(['10.30–', '10.00–']);
+  await pass(10_000);
+  expect(times()).toEqual(['10.00–', '10.30–']);
   await confirm();
   await pass(limits.unconfirmMinutes * minutes - 1000);
   expect(lines()).toHaveLength(1);
