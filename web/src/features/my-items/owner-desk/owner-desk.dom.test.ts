@@ -6,19 +6,20 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
-import { declineText } from '@joddee/thai-text/screens/booking-text';
+import { bookingText, declineText } from '@joddee/thai-text/screens/booking-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { minutes, pass, setTime, settle } from '../../../../testing/clock.ts';
-import { answer, callsOf } from '../../../../testing/http.ts';
-import { card, cards, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import { answer, callsOf, lost } from '../../../../testing/http.ts';
+import { address, card, cards, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
 import { server } from '../../../../testing/server.ts';
 import {
   book,
@@ -27,6 +28,7 @@ import {
   changeBooking,
   check,
   dayAfterTomorrow,
+  messagesOf,
   newOwner,
   newPerson,
   newPost,
@@ -218,6 +220,34 @@ test('a confirmed card is a line after those that wait, and takes the wrong car 
   expect(lines()).toHaveLength(1);
   await pass(2000);
   expect(lines()).toHaveLength(0);
+});
+
+test('a car that comes long before its time says so, with the day and time that were booked', async () => {
+  const booking = book(newPerson(), yard, day, '10.00', '12.00');
+  check(booking, 'arrived');
+  setTime(`${day}T09:29+07:00`);
+  await openDesk();
+  const early = (minutes: number) => bookingText.early(minutes, 'วันนี้ 10.00 น.');
+  expect(textOf(card('10.00–12.00 น.'))).toContain(early(31));
+  await pass(2 * minutes);
+  expect(textOf(card('10.00–12.00 น.'))).not.toContain(early(29));
+});
+
+test('messages open over the desk, on which the owner is again afterwards', async () => {
+  const booking = book(newPerson(), yard, day, '10.00', '12.00');
+  check(booking, 'arrived');
+  answer('findMessages', ({ params }) => messagesOf(params.bookId ?? ''));
+  answer('readMessages', () => lost);
+  await openDesk();
+  sendMessage(booking, 'renter', 'จอดช่องไหนครับ');
+  await settle();
+  await user.click(screen.getByRole('link', { name: messagesText.linkTo('สมชาย', 1) }));
+  const conversation = within(screen.getByRole('dialog', { name: messagesText.with('สมชาย') }));
+  conversation.getByText('จอดช่องไหนครับ');
+  screen.getByRole('button', { name: myItemsText.confirmIn, hidden: true });
+  await user.click(conversation.getByRole('button', { name: shellText.close }));
+  expect(address()).toBe('/mypost?tab=waitmenu');
+  screen.getByRole('button', { name: myItemsText.confirmIn });
 });
 
 test('the owner’s queue: what has waited longest first, counted on the tab and in the title', async () => {

@@ -44,12 +44,10 @@ export function useHeldCards(waiting: readonly BookingView[]) {
   const drops = [...held.values()].some(isDropped);
   if (drops) setHeld(new Map([...held].filter(([, stay]) => !isDropped(stay))));
   const kept = [...held.values()].filter((stay) => !isDropped(stay));
-  const cards: WaitingStay[] = [
-    ...waiting
-      .filter(({ _id }) => kept.every(({ booking }) => booking._id !== _id))
-      .map((booking) => ({ booking })),
-    ...kept,
-  ].sort(
+  const open: WaitingStay[] = waiting
+    .filter(({ _id }) => kept.every(({ booking }) => booking._id !== _id))
+    .map((booking) => ({ booking }));
+  const cards = [...open, ...kept].sort(
     (a, b) =>
       placeOf(a) - placeOf(b) ||
       Number(a.isFolded ?? false) - Number(b.isFolded ?? false) ||
