@@ -379,9 +379,13 @@ test('income by day with what remains after the fee, live, and a file with one l
 test('a car that is over its time says by how much and what it owes, on its row and on the tile', async () => {
   const late = book(newPerson(), yard, day, '10.00', '12.00');
   for (const step of ['arrived', 'parked'] as const) check(late, step);
-  setTime(`${day}T12:47+07:00`);
+  setTime(`${day}T12:00:30+07:00`);
   await openDesk('desktop');
   const row = document.querySelector<HTMLElement>('[aria-labelledby="desk-parked"] .desk-rows__desk-row');
+  // Neither says so in the first minute.
+  expect(textOf(row)).toContain(text.left(0));
+  expect(textOf(tile(text.parked))).not.toContain(text.overdue(1));
+  await pass(47 * minutes - 30_000);
   for (const words of [text.over(47), '160 บาท']) expect(textOf(row)).toContain(words);
   expect(row?.dataset.tone).toBe('harm');
   expect(textOf(tile(text.parked))).toContain(text.overdue(1));
