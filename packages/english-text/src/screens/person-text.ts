@@ -73,7 +73,6 @@ export const confirmCardText = {
     reason === ''
       ? 'Your last ID card wasn’t approved. Please take new photos and send it again.'
       : `Your last ID card wasn’t approved. Please send it again.\n${reason}`,
-  approvedTitle: 'Your ID card is approved',
   waitingTitle: 'We’re reviewing your ID card',
   /** 'Sent today 12.40' */
   sentAt: (when: string) => `Sent ${dayWithin(when)}`,

@@ -69,7 +69,6 @@ export const confirmCardText = {
   submit: 'ส่งให้ตรวจสอบ',
   declined: (reason: string) =>
     reason === '' ? 'บัตรที่ส่งครั้งก่อนยังไม่ผ่าน กรุณาถ่ายรูปแล้วส่งใหม่' : `บัตรที่ส่งครั้งก่อนยังไม่ผ่าน กรุณาส่งใหม่\n${reason}`,
-  approvedTitle: 'บัตรของคุณผ่านแล้ว',
   waitingTitle: 'กำลังตรวจสอบบัตรของคุณ',
   /** 'ส่งเมื่อวันนี้ 12.40 น.'; yesterday has the word already. */
   sentAt: (when: string) => `ส่ง${when.startsWith('เมื่อ') ? '' : 'เมื่อ'}${when}`,

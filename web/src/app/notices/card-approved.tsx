@@ -14,15 +14,11 @@ export function CardApproved({ onClose }: { onClose: () => void }) {
   const user = useSession(({ user }) => user?.id ?? '');
   useEffect(() => readNoticesOf({ kind: 'card-approved' }), []);
   return (
-    <Dialog title={text.approvedTitle} onClose={onClose}>
+    <Dialog title={noticeText.card.approved} onClose={onClose}>
       <ProgressSteps label={text.stepsLabel} steps={text.steps} done={text.steps.length} isLive={false} />
-      <p>{noticeText.card.approved}</p>
       <Link className="button main" to="/post">
         {storedListing(user) === undefined ? shellText.addSpotShort : text.continueListing}
       </Link>
-      <button type="button" className="button text" onClick={onClose}>
-        {text.home}
-      </button>
     </Dialog>
   );
 }
