@@ -47,7 +47,12 @@ test('the cards that wait keep their width whatever others come, and the line of
   const page = await app.openAs(desk.owner, '/mypost?tab=waitmenu', desktop);
   const cards = page.locator('.waiting__card');
   const places = () =>
-    cards.evaluateAll((all) => all.map((each) => [each.offsetLeft, each.offsetTop, each.offsetWidth].join()));
+    cards.evaluateAll((all) =>
+      all.map((each) => {
+        const { x, width } = each.getBoundingClientRect();
+        return [x, width].map(Math.round).join();
+      }),
+    );
   const drawn: string[][] = [];
   for (const [index, from] of ['09.00', '10.00', '11.00'].entries()) {
     await eventually(async () => expect(await cards.count()).toBe(index + 1));
