@@ -16,7 +16,8 @@ export function CardApproved({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={noticeText.card.approved} onClose={onClose}>
       <ProgressSteps label={text.stepsLabel} steps={text.steps} done={text.steps.length} isLive={false} />
-      <Link className="button main" to="/post">
+      {/* The way back leads past the entry that opens this dialog. */}
+      <Link className="button main" to="/post" replace>
         {storedListing(user) === undefined ? shellText.addSpotShort : text.continueListing}
       </Link>
     </Dialog>
