@@ -53,6 +53,40 @@ test('a long note leaves the button that confirms in view, and opens and closes'
   await eventually(async () => expect(await height()).toBe(cut));
 });
 
+test('the cards that wait keep their width whatever others come, and the line of a confirmed one has one line of text', async () => {
+  const desk = await newDesk();
+  const arrive = async (from: string) => {
+    const renter = await newPerson(app.server);
+    const { params, body } = bookingOptions(desk.yard, desk.day, from, from.replace('00', '30'));
+    const detail = { ...body.detail, idCar: '1กก 5678 กรุงเทพมหานคร' };
+    await check(renter, await renter.ok('requestBooking', { params, body: { ...body, detail } }), 'checkin');
+  };
+  await arrive('08.00');
+  const page = await app.openAs(desk.owner, '/mypost?tab=waitmenu', desktop);
+  const cards = page.locator('.waiting__card');
+  const places = () =>
+    cards.evaluateAll((all) =>
+      all.map((each) => {
+        const { x, width } = each.getBoundingClientRect();
+        return [x, width].map(Math.round).join();
+      }),
+    );
+  const drawn: string[][] = [];
+  for (const [index, from] of ['09.00', '10.00', '11.00'].entries()) {
+    await eventually(async () => expect(await cards.count()).toBe(index + 1));
+    drawn.push(await places());
+    await arrive(from);
+  }
+  for (const before of drawn) expect(drawn.at(-1)?.slice(0, before.length)).toEqual(before);
+  await page.getByRole('button', { name: myItemsText.confirmIn }).first().click();
+  const words = page.locator('.waiting__line [role="status"]');
+  await page.locator('.waiting__line').getByRole('button').waitFor();
+  const lines = words.evaluate(
+    (each) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight),
+  );
+  expect(Math.round(await lines)).toBe(1);
+});
+
 test('the desk fits and is free of violations, and on a phone the timetable runs down from before now, at 1280 and 320 px', async () => {
   const desk = await newDesk();
   const people = [await newPerson(app.server), await newPerson(app.server)] as const;

@@ -32,6 +32,7 @@ export const bookingText = {
   carStillThere: `The driver hasn’t tapped “${glossary.left}”. You can call.`,
   waitsFor: (name: string) => `Waiting for ${name}`,
   waitsForExit: (name: string) => `Waiting for ${name} to confirm`,
+  early: (minutes: number, start: string) => `${untilText(minutes)} early: booked for ${dayWithin(start)}`,
   told: (since: string) => `Sent ${since}`,
   usually: (minutes: number) => `Usually confirms in ${minutesText(minutes)}`,
   reminded: (since: string) => `reminded ${since}`,

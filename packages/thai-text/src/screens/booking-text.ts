@@ -29,6 +29,7 @@ export const bookingText = {
   carStillThere: `ผู้เช่ายังไม่ได้กด “${glossary.left}” โทรหาได้`,
   waitsFor: (name: string) => `รอ${name}ยืนยัน`,
   waitsForExit: (name: string) => `รอ${name}ยืนยันรถออก`,
+  early: (minutes: number, start: string) => `มาก่อนเวลา ${untilText(minutes)} จองไว้ ${start}`,
   told: (since: string) => `แจ้ง${since}`,
   usually: (minutes: number) => `ปกติยืนยันใน ${minutesText(minutes)}`,
   reminded: (since: string) => `เตือน${since}`,

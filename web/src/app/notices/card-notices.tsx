@@ -2,21 +2,25 @@ import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { ownVerification, useLive } from '../../stores/live-store.ts';
 import { useNewEvents } from '../../stores/server-events.ts';
 import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
+import { CardApproved } from './card-approved.tsx';
 
 const declinedKey = 'card-declined';
 
 /** The decision about the own card. A declined one asks for another, so its toast stays until that is sent. */
 export function CardNotices() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isTold = state?.cardApproved === true;
   useNewEvents(({ event, payload }) => {
     // With a person it is the card of somebody else, for administrators.
     if (event !== 'verification:changed' || payload.person !== null) return;
-    if (payload.cause === 'approved')
+    // Who waits on the page of the card is told by a dialog.
+    if (payload.cause === 'approved' && pathname !== '/confirmcard' && !isTold)
       showToast(text.card.approved, 'done', {
         // Beside the form of a listing, which is ready now.
         ...(pathname === '/post' ? {} : { to: '/post', action: { text: shellText.addSpot, to: '/post' } }),
@@ -38,5 +42,5 @@ export function CardNotices() {
   useEffect(() => {
     if (isSentAgain || isDeclineRead) hideToast(declinedKey);
   }, [isSentAgain, isDeclineRead]);
-  return null;
+  return isTold ? <CardApproved onClose={() => void navigate(pathname, { replace: true })} /> : null;
 }

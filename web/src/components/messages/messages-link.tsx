@@ -1,8 +1,8 @@
-import { messagesAddress } from '@joddee/marketplace/bookings/constants';
+import { messagesAddress, messagesParameter } from '@joddee/marketplace/bookings/constants';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import { MessageSquare } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as bookingPartsStyles from '../booking/booking-parts.module.css';
 import { otherName, useIsOtherFormer } from '../booking/booking-people.ts';
@@ -17,7 +17,9 @@ interface MessagesLinkProps {
   className?: string;
 }
 
-/** Opens the messages of a booking, with the number of those that are unread. Absent once nothing can be written, or nobody would read it. */
+/**
+ * Opens the messages of a booking, with the number of those that are unread; for an owner over the desk, which goes on. Absent once nothing can be written, or nobody would read it.
+ */
 export function MessagesLink({
   booking,
   asOwner,
@@ -25,12 +27,15 @@ export function MessagesLink({
   className = `icon-button ${bookingPartsStyles.circle}`,
 }: MessagesLinkProps) {
   const unread = useUnreadCount(booking._id);
+  const overDesk = new URLSearchParams(useSearchParams()[0]);
+  overDesk.set(messagesParameter, booking._id);
   const isFormer = useIsOtherFormer(booking, asOwner);
   if (unread === 0 && (isFormer || !isOpen(booking, now))) return null;
   return (
     <Link
       className={`${className} ${parts.anchor} ${styles.messagesLink}`}
-      to={messagesAddress(booking._id)}
+      to={asOwner ? `?${overDesk}` : messagesAddress(booking._id)}
+      preventScrollReset={asOwner}
       aria-label={text.linkTo(otherName(booking, asOwner), unread)}
     >
       <MessageSquare />

@@ -24,6 +24,7 @@ import {
   tomorrow,
   unconfirm,
 } from '../../../testing/world.ts';
+import { minutesAhead } from '../../components/booking/stay-progress.ts';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
 
 let owner: Person;
@@ -126,6 +127,8 @@ test('a stay from the arrival to the receipt on the page of its owner', async ()
   check(booking, 'arrived');
   await settle();
   heading(bookingStateText.owner.arrived);
+  // The day before.
+  screen.getByText(text.early(minutesAhead(booking, new Date()), 'พรุ่งนี้ 01.00 น.'));
   await user.click(button(myItemsText.confirmIn));
   expect(document.querySelector('a[href^="tel:"]')).not.toBeNull();
   check(booking, 'leaving', { rated: true, stars: 4 });

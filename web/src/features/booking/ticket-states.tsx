@@ -12,6 +12,7 @@ import { BellRing } from 'lucide-react';
 import { OfferedButton } from '../../components/booking/actions/offered-button.tsx';
 import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
+import { EarlyNotice } from '../../components/booking/early-notice.tsx';
 import { StateChip } from '../../components/booking/state-chip.tsx';
 import {
   elapsedShare,
@@ -102,7 +103,7 @@ export function Waits() {
       >
         {toldText(booking, now)}
       </p>
-      {asOwner ? null : <Usual />}
+      {asOwner ? <EarlyNotice booking={booking} now={now} /> : <Usual />}
       {state === 'leaving' ? (
         <p className={styles.waitingCash}>
           {(asOwner ? myItemsText.cashToTake : myItemsText.payNow)(moneyText(detail.price))}

@@ -2,7 +2,7 @@ import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { EyeOff, Hourglass, Lock, SquarePen, Stamp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { bringIntoView } from '../../lib/bring-into-view.ts';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
@@ -40,9 +40,11 @@ export default function ConfirmCardScreen() {
     }
     before.current = state;
   }, [state]);
+  const [hasWaited, setHasWaited] = useState(false);
+  if (state === 'waiting' && !hasWaited) setHasWaited(true);
   if (verification === undefined) return <LoadingModal />;
-  // Also redirects if the card is approved while the page is open.
-  if (verified) return <Navigate to="/" replace />;
+  // Also redirects if the card is approved while the page is open: CardNotices tells it over the next one.
+  if (verified) return <Navigate to="/" replace state={hasWaited ? { cardApproved: true } : null} />;
   const { user } = verification;
   return (
     <div className={`page ${parts.pageForm} ${styles.confirmCard} stack`}>

@@ -2,6 +2,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { photoText, profileText, confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { notReachedText } from '@joddee/thai-text/unavailable-text';
@@ -124,8 +125,14 @@ test('a card is sent, declined with its reason, corrected and sent again', async
   await user.click(button(text.submit));
   expect(callsOf('submitCard')).toHaveLength(2);
   await settle(async () => void approveCard(person.id));
-  expect(address()).toBe('/');
   expect(sessionStorage.getItem('joddee-draft:card')).toBeNull();
+  // The home page is behind the dialog that leads on.
+  expect(address()).toBe('/');
+  const approved = within(screen.getByRole('dialog', { name: noticeText.card.approved }));
+  expect(document.querySelectorAll('.toasts__toast')).toHaveLength(0);
+  await user.click(approved.getByRole('link', { name: shellText.addSpotShort }));
+  expect(address()).toBe('/post');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the button of the waiting notice leads home', async () => {

@@ -1,3 +1,4 @@
+import { messagesParameter } from '@joddee/marketplace/bookings/constants';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { type ReactNode, useState } from 'react';
@@ -5,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
 import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
 import { isOver } from '../../components/booking/stay-progress.ts';
+import { AddressedConversation } from '../../components/messages/addressed-conversation.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -60,6 +62,7 @@ function MyItems({ user }: { user: string }) {
     ({ _id, state, created }) =>
       _id === newId && state === 'booked' && now.getTime() < new Date(created).getTime() + freshMs,
   );
+  const discussed = atOwnSpots.find(({ _id }) => _id === search.get(messagesParameter));
   const closed = useClosedTicket(({ id }) => id);
   const finished = finishedStay(bookings, user, closed, now);
   useTitle(toConfirm.length > 0 ? text.waitingTitle(toConfirm.length) : text.title);
@@ -111,6 +114,7 @@ function MyItems({ user }: { user: string }) {
         <JustBooked booking={fresh} onClose={() => setSearch({ tab: 'bookmenu' }, { replace: true })} />
       )}
       <AskedDialog user={user} />
+      {discussed === undefined ? null : <AddressedConversation booking={discussed} asOwner now={now} />}
     </div>
   );
 }

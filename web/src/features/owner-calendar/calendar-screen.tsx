@@ -3,7 +3,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { dayNameText, shortDateText } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -40,6 +40,7 @@ export default function CalendarScreen() {
   const [selection, setSelection] = useState(begun.selection);
   /** What the form that is open is about. */
   const [asked, setAsked] = useState<Selection>();
+  const main = useRef<HTMLButtonElement>(null);
   if (post === undefined) return hasHeard ? <Navigate to="/mypost?tab=postmenu" replace /> : <LoadingModal />;
 
   const first = addDays(today, week * weekDays);
@@ -90,23 +91,29 @@ export default function CalendarScreen() {
               : blockName(timeOf(selection), today)}
         </p>
         <div className="row">
-          {/* A dialog returns the focus to one of these, which therefore stay and only change what they do. */}
+          {/* The focus returns to this one, which therefore stays and only changes what it does. */}
           <button
+            ref={main}
             type="button"
             className="button compact"
-            onClick={() => setAsked(selection ?? wholeDay(day))}
+            onClick={() => setAsked(selection ?? (day === today ? untilTomorrow(post, now) : wholeDay(day)))}
           >
-            {selection === undefined ? text.closeDay(dayNameText(day, today)) : text.block}
+            {selection !== undefined
+              ? text.block
+              : day === today
+                ? text.closeRest
+                : text.closeDay(dayNameText(day, today))}
           </button>
-          {selection === undefined && day !== today ? null : (
+          {selection === undefined ? null : (
             <button
               type="button"
               className="button plain compact"
-              onClick={() =>
-                selection === undefined ? setAsked(untilTomorrow(post, now)) : setSelection(undefined)
-              }
+              onClick={() => {
+                setSelection(undefined);
+                main.current?.focus();
+              }}
             >
-              {selection === undefined ? text.closeUntilTomorrow : text.clear}
+              {text.clear}
             </button>
           )}
         </div>

@@ -112,6 +112,7 @@ test('a whole day is blocked by its button, and so is a time of two taps that in
   screen.getByText(timeName('12.00', '14.00'));
   // Starting over leads back to the whole day.
   await user.click(screen.getByRole('button', { name: text.clear }));
+  expect(textOf(document.activeElement)).toBe(text.closeDay(dayNameText(day, today())));
   expect(await violations()).toEqual([]);
   await closeDay();
   form().getByText(`${dayNameText(day, today())} ${text.allDay}`);
@@ -161,18 +162,19 @@ test('a blocked time is opened again by the button of its notice, which the next
   expect(notices).not.toContain(text.blocked);
 });
 
-test('a time is closed until tomorrow from now on, which is offered for today alone', async () => {
+test('the rest of today is closed by the button that closes the whole of other days', async () => {
   post = newPost(owner, { open: '00.00', close: '23.30' });
   setTime(`${today()}T14:10:00+07:00`);
   await openCalendar(post, 'phone');
-  await user.click(screen.getByRole('button', { name: text.closeUntilTomorrow }));
+  expect(screen.queryByRole('button', { name: /^ปิดทั้ง/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: text.closeRest }));
   form().getByText(`${dayNameText(today(), today())} ${timeRangeText('14.00', '00.00')}`);
   await send();
   slot('13.30', 'past', today());
   for (const time of ['14.00', '23.30']) slot(time, 'blocked', today());
   await user.click(screen.getByRole('button', { name: weekdayDateText(day) }));
   slot('00.00', 'free');
-  expect(screen.queryByRole('button', { name: text.closeUntilTomorrow })).toBeNull();
+  expect(screen.queryByRole('button', { name: text.closeRest })).toBeNull();
 });
 
 test('a drawn stay has its plate and the bays that are taken, and leads to its booking', async () => {

@@ -23,7 +23,7 @@ export const calendarText = {
   more: (count: number) => `${count} more cars`,
   allDay: 'all day',
   closeDay: (day: string) => `Block all of ${dayWithin(day)}`,
-  closeUntilTomorrow: 'Block until tomorrow',
+  closeRest: 'Block the rest of today',
   begun: (slot: string) => `From ${clockText(slot)}, now tap the last half hour`,
   block: 'Block this time',
   clear: 'Start over',

@@ -73,6 +73,10 @@ export const complaintDeskText = {
       settled: { label: 'Settled', text: 'Both sides have settled it' },
     },
     warned: {
+      threat: {
+        label: 'Threat',
+        text: 'Don’t threaten other users. Your account is suspended if it happens again',
+      },
       rude: { label: 'Rude', text: 'Please be polite to the other side' },
       'asks-more-money': { label: 'Asked for more', text: 'Only the price of the booking may be charged' },
       'did-not-come': {

@@ -14,7 +14,7 @@ export const calendarText = {
   more: (count: number) => `อีก ${count} คัน`,
   allDay: 'ทั้งวัน',
   closeDay: (day: string) => (day.startsWith('วัน') ? `ปิดทั้ง${day}` : `ปิดทั้งวัน ${day}`),
-  closeUntilTomorrow: 'ปิดถึงพรุ่งนี้',
+  closeRest: 'ปิดวันนี้ที่เหลือ',
   begun: (slot: string) => `เริ่ม ${slot} น. แตะครึ่งชั่วโมงสุดท้าย`,
   block: 'ปิดช่วงนี้',
   clear: 'เลือกใหม่',

@@ -1,5 +1,5 @@
 import { complaintNumber } from '@joddee/marketplace/common/texts/digits';
-import { type ComplaintDecision, complaintDecisions } from '@joddee/marketplace/complaints/constants';
+import type { ComplaintDecision } from '@joddee/marketplace/complaints/constants';
 import type { ComplaintView } from '@joddee/marketplace/complaints/shapes';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
@@ -158,8 +158,9 @@ function ComplaintPhoto({ id }: { id: string }) {
   );
 }
 
-/** A decision has the same key beside every complaint, whichever others are offered. */
-const keyOf = (decision: ComplaintDecision) => String(complaintDecisions.indexOf(decision) + 1);
+/** A decision has the same key beside every complaint, whichever others are offered; what is offered least is the last. */
+const keys = ['dismissed', 'warned', 'suspended', 'hidden'] satisfies ComplaintDecision[];
+const keyOf = (decision: ComplaintDecision) => String(keys.indexOf(decision) + 1);
 
 interface Decision {
   decision: ComplaintDecision;
@@ -175,8 +176,8 @@ function Decisions({ complaint, onDecided, onRefused }: ComplaintProps) {
   const offered = [
     'dismissed' as const,
     ...(isDeleted ? [] : ['warned' as const]),
-    ...(post === null ? [] : ['hidden' as const]),
     ...(subject.suspended ? [] : ['suspended' as const]),
+    ...(post === null ? [] : ['hidden' as const]),
   ];
 
   const turn = useDecision<Decision>(async (body, hasLeft) => {

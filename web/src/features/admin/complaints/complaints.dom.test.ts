@@ -108,8 +108,12 @@ test('the number of jobs that wait or have failed is below the work, and leads t
 });
 
 test('the reason that answers the category of a complaint is written already, where there is one', async () => {
-  const [_id = ''] = several(1);
-  answer('findComplaint', () => ({ ...complaint, _id, kind: 'person', category: 'asks-more-money' }));
+  const [_id = '', other = ''] = several(2);
+  answer('findComplaint', ({ params }) =>
+    params.complaintId === _id
+      ? { ...complaint, _id, kind: 'person', category: 'asks-more-money' }
+      : { ...complaint, _id: other, kind: 'message', category: 'threat' },
+  );
   await open(`&complaint=${_id}`);
   const written = async (key: string) => {
     await user.keyboard(key);
@@ -119,6 +123,8 @@ test('the reason that answers the category of a complaint is written already, wh
   };
   expect(await written('2')).toBe(text.usualReasons.warned['asks-more-money'].text);
   expect(await written('1')).toBe('');
+  await user.keyboard('j');
+  expect(await written('2')).toBe(text.usualReasons.warned.threat.text);
 });
 
 test('a decision is sent after some seconds, and the next complaint opens by itself until none is left', async () => {
@@ -300,7 +306,7 @@ test('the desk of a complaint has the photos of the listing, keys for decisions,
   expect(address()).toContain(second._id);
   expect(main()).toContain(text.place(2, 2));
   await user.keyboard('k');
-  await user.keyboard('4');
+  await user.keyboard('3');
   const dialog = screen.getByRole('dialog', { name: text.actions.suspended });
   expect(textOf(dialog)).toContain(text.endedBookings(1));
   expect(await violations()).toEqual([]);

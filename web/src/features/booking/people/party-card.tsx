@@ -4,7 +4,6 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CallCircle } from '../../../components/booking/booking-links.tsx';
 import * as bookingPartsStyles from '../../../components/booking/booking-parts.module.css';
@@ -17,6 +16,7 @@ import {
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { isOver, minutesAhead } from '../../../components/booking/stay-progress.ts';
 import { ReviewAnswer } from '../../../components/listing/reviews/review-answer.tsx';
+import { AddressedConversation } from '../../../components/messages/addressed-conversation.tsx';
 import { isOpen, useMessages, useUnreadCount } from '../../../components/messages/conversation.ts';
 import * as messagesLinkStyles from '../../../components/messages/messages-link.module.css';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -84,13 +84,6 @@ export function ReviewCard() {
   );
 }
 
-/** Of its own, because most visits to a ticket do not open it. */
-const ConversationDialog = lazy(() =>
-  import('../../../components/messages/conversation-dialog.tsx').then((module) => ({
-    default: module.ConversationDialog,
-  })),
-);
-
 /** The button that opens the messages of the booking, and the last of them. The address says whether they are open. */
 function PartyMessages() {
   const { booking, asOwner, now } = useShownBooking();
@@ -100,14 +93,6 @@ function PartyMessages() {
   const name = otherName(booking, asOwner);
   const isFormer = useIsOtherFormer(booking, asOwner);
   const isShown = search.has(messagesParameter);
-  const close = () =>
-    setSearch(
-      (before) => {
-        before.delete(messagesParameter);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   if (last === undefined && !isShown && (isFormer || !isOpen(booking, now))) return null;
   const words = last?.erased === true ? messagesText.erased : last?.text;
   return (
@@ -129,11 +114,7 @@ function PartyMessages() {
           {messagesText.last(last?.own === true ? messagesText.you : name, words)}
         </p>
       )}
-      {isShown ? (
-        <Suspense fallback={null}>
-          <ConversationDialog booking={booking} asOwner={asOwner} now={now} onClose={close} />
-        </Suspense>
-      ) : null}
+      {isShown ? <AddressedConversation booking={booking} asOwner={asOwner} now={now} /> : null}
     </>
   );
 }

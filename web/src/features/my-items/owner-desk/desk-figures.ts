@@ -7,7 +7,7 @@ import {
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
-import { isOver, isUnderWay, ticketDay } from '../../../components/booking/stay-progress.ts';
+import { isOver, isUnderWay, minutesLeft, ticketDay } from '../../../components/booking/stay-progress.ts';
 
 export interface DeskFigures {
   /** The stays that begin or began today, and those under way whatever their day, without the cancelled and missed ones. */
@@ -43,7 +43,7 @@ export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFi
     today: today.length,
     ahead: today.filter(({ state }) => state === 'booked').length,
     parked: parked.length,
-    overdue: parked.filter(({ to }) => new Date(to) < now).length,
+    overdue: parked.filter((booking) => minutesLeft(booking, now) < 0).length,
     late,
     nextIn:
       late.length > 0

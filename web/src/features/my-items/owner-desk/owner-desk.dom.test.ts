@@ -6,19 +6,20 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
-import { declineText } from '@joddee/thai-text/screens/booking-text';
+import { bookingText, declineText } from '@joddee/thai-text/screens/booking-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { minutes, pass, setTime, settle } from '../../../../testing/clock.ts';
-import { answer, callsOf } from '../../../../testing/http.ts';
-import { card, cards, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import { answer, callsOf, lost } from '../../../../testing/http.ts';
+import { address, card, cards, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
 import { server } from '../../../../testing/server.ts';
 import {
   book,
@@ -27,6 +28,7 @@ import {
   changeBooking,
   check,
   dayAfterTomorrow,
+  messagesOf,
   newOwner,
   newPerson,
   newPost,
@@ -179,10 +181,10 @@ test('no card moves while the owner presses: all that is confirmed folds togethe
   await pass(9999);
   expect(times()).toEqual(['10.00–', '11.00–', '12.00–', '14.00–']);
   await pass(1);
-  expect(times()).toEqual(['14.00–', undefined, undefined, '12.00–']);
+  expect(times()).toEqual(['14.00–', '12.00–', undefined, undefined]);
 });
 
-test('a confirmed card is a line in its place that takes the wrong car back, as long as the owner may', async () => {
+test('a confirmed card is a line after those that wait, and takes the wrong car back, as long as the owner may', async () => {
   const [wrong, right] = ['10.00', '10.30'].map((from) =>
     book(newPerson(), from === '10.00' ? yard : garage, day, from, '12.30'),
   );
@@ -202,22 +204,50 @@ test('a confirmed card is a line in its place that takes the wrong car back, as 
   // The line is the answer, so no toast repeats it.
   expect(all('.toasts__toast')).toHaveLength(0);
   await pass(10_000);
-  expect(all('.waiting__cards > li').map((each) => each.dataset.stay)).toEqual([wrong._id, right._id]);
+  expect(all('.waiting__cards > li').map((each) => each.dataset.stay)).toEqual([right._id, wrong._id]);
   expect(textOf(lines()[0] ?? null)).toContain(`กข 1234 ${text.cameIn(time)}`);
   await user.click(
     within(lines()[0] ?? document.body).getByRole('button', { name: myItemsText.unconfirmArrival }),
   );
   expect(callsOf('checkBooking').at(-1)?.body).toMatchObject({ check: false, step: 'checkin' });
   expect(lines()).toHaveLength(0);
-  expect(all('.waiting__card').map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0])).toEqual([
-    '10.00–',
-    '10.30–',
-  ]);
+  const times = () => all('.waiting__card').map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0]);
+  expect(times()).toEqual(['10.30–', '10.00–']);
+  await pass(10_000);
+  expect(times()).toEqual(['10.00–', '10.30–']);
   await confirm();
   await pass(limits.unconfirmMinutes * minutes - 1000);
   expect(lines()).toHaveLength(1);
   await pass(2000);
   expect(lines()).toHaveLength(0);
+});
+
+test('a car that comes long before its time says so, with the day and time that were booked', async () => {
+  const booking = book(newPerson(), yard, day, '10.00', '12.00');
+  check(booking, 'arrived');
+  setTime(`${day}T09:29+07:00`);
+  await openDesk();
+  const early = (minutes: number) => bookingText.early(minutes, 'วันนี้ 10.00 น.');
+  expect(textOf(card('10.00–12.00 น.'))).toContain(early(31));
+  await pass(2 * minutes);
+  expect(textOf(card('10.00–12.00 น.'))).not.toContain(early(29));
+});
+
+test('messages open over the desk, on which the owner is again afterwards', async () => {
+  const booking = book(newPerson(), yard, day, '10.00', '12.00');
+  check(booking, 'arrived');
+  answer('findMessages', ({ params }) => messagesOf(params.bookId ?? ''));
+  answer('readMessages', () => lost);
+  await openDesk();
+  sendMessage(booking, 'renter', 'จอดช่องไหนครับ');
+  await settle();
+  await user.click(screen.getByRole('link', { name: messagesText.linkTo('สมชาย', 1) }));
+  const conversation = within(screen.getByRole('dialog', { name: messagesText.with('สมชาย') }));
+  conversation.getByText('จอดช่องไหนครับ');
+  screen.getByRole('button', { name: myItemsText.confirmIn, hidden: true });
+  await user.click(conversation.getByRole('button', { name: shellText.close }));
+  expect(address()).toBe('/mypost?tab=waitmenu');
+  screen.getByRole('button', { name: myItemsText.confirmIn });
 });
 
 test('the owner’s queue: what has waited longest first, counted on the tab and in the title', async () => {
@@ -349,9 +379,13 @@ test('income by day with what remains after the fee, live, and a file with one l
 test('a car that is over its time says by how much and what it owes, on its row and on the tile', async () => {
   const late = book(newPerson(), yard, day, '10.00', '12.00');
   for (const step of ['arrived', 'parked'] as const) check(late, step);
-  setTime(`${day}T12:47+07:00`);
+  setTime(`${day}T12:00:30+07:00`);
   await openDesk('desktop');
   const row = document.querySelector<HTMLElement>('[aria-labelledby="desk-parked"] .desk-rows__desk-row');
+  // Neither says so in the first minute.
+  expect(textOf(row)).toContain(text.left(0));
+  expect(textOf(tile(text.parked))).not.toContain(text.overdue(1));
+  await pass(47 * minutes - 30_000);
   for (const words of [text.over(47), '160 บาท']) expect(textOf(row)).toContain(words);
   expect(row?.dataset.tone).toBe('harm');
   expect(textOf(tile(text.parked))).toContain(text.overdue(1));

@@ -20,7 +20,7 @@ const lineMs = limits.unconfirmMinutes * 60_000;
 /**
  * The stays that wait: occupied spots, and then the oldest first. While the owner presses, and while a confirmation is on
  * its way, each card keeps its place and its height, so that no other one comes under the finger. What is confirmed is then
- * folded to a line in its place.
+ * folded to a line after those that wait.
  */
 export function useHeldCards(waiting: readonly BookingView[]) {
   const [held, setHeld] = useState<ReadonlyMap<string, WaitingStay>>(new Map());
@@ -44,14 +44,13 @@ export function useHeldCards(waiting: readonly BookingView[]) {
   const drops = [...held.values()].some(isDropped);
   if (drops) setHeld(new Map([...held].filter(([, stay]) => !isDropped(stay))));
   const kept = [...held.values()].filter((stay) => !isDropped(stay));
-  const cards: WaitingStay[] = [
-    ...waiting
-      .filter(({ _id }) => kept.every(({ booking }) => booking._id !== _id))
-      .map((booking) => ({ booking })),
-    ...kept,
-  ].sort(
+  const open: WaitingStay[] = waiting
+    .filter(({ _id }) => kept.every(({ booking }) => booking._id !== _id))
+    .map((booking) => ({ booking }));
+  const cards = [...open, ...kept].sort(
     (a, b) =>
       placeOf(a) - placeOf(b) ||
+      Number(a.isFolded ?? false) - Number(b.isFolded ?? false) ||
       Number(isReported(b.booking)) - Number(isReported(a.booking)) ||
       waitsSince(a.booking).getTime() - waitsSince(b.booking).getTime(),
   );
@@ -112,8 +111,10 @@ export function useCardsInPlace() {
     drawn.current = after;
     const isSame = [...before].every(([id, { isFolded }]) => after.get(id)?.isFolded === isFolded);
     if (isSame || CSS.supports('overflow-anchor', 'auto')) return;
-    // One that begins above the view may grow there.
-    const seen = [...before].find(([id, { top }]) => after.has(id) && top >= window.scrollY);
+    // One that begins above the view may grow there, and one that folds goes to the end.
+    const seen = [...before].find(
+      ([id, { top, isFolded }]) => after.get(id)?.isFolded === isFolded && top >= window.scrollY,
+    );
     if (seen === undefined) return;
     const [id, { top }] = seen;
     window.scrollBy({ top: (after.get(id)?.top ?? top) - top, behavior: 'instant' });

@@ -16,6 +16,7 @@ import { KeptButton, useKeptText } from '../../../components/booking/actions/kep
 import { useSendAction } from '../../../components/booking/actions/use-send-action.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { useFormerUser } from '../../../components/booking/booking-people.ts';
+import { EarlyNotice } from '../../../components/booking/early-notice.tsx';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { remindedAt, waitsSince } from '../../../components/booking/stay-progress.ts';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
@@ -92,6 +93,7 @@ export function WaitingCard(props: WaitingCardProps) {
         </Link>
       </div>
       <div className={styles.facts}>
+        {confirmedAt === undefined ? <EarlyNotice booking={booking} now={now} /> : null}
         <dl>
           <div>
             <dt className="quiet tiny">{text.spot}</dt>
@@ -199,7 +201,9 @@ export function ConfirmedLine({ booking: before, confirmedAt }: ConfirmedLinePro
       <Check />
       <span className={styles.what} role="status">
         <Link to={bookingAddress(booking._id)}>{plateNumber(booking.detail.idCar)}</Link>{' '}
-        {before.state === 'leaving' ? text.wentOut(time) : text.cameIn(time)}
+        <span className="unbroken">
+          {before.state === 'leaving' ? text.wentOut(time) : text.cameIn(time)}
+        </span>
       </span>
       {isAllowed(unconfirmArrival, booking, true) ? (
         <button

@@ -94,6 +94,22 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   expect(toast()).toContain(title);
 });
 
+test('the bar of today shows the stay of a bay as its share of all bays', async () => {
+  const lot = newPost(owner, { title: 'ลานสี่ช่อง', perPlace: true, numberofcar: '4' });
+  const day = tomorrow();
+  book(newPerson(), lot, day, '10.00', '12.00', { bay: { number: 2, label: '', photo: '' } });
+  book(newPerson(), post, day, '10.00', '12.00');
+  setTime(`${day}T09:00+07:00`);
+  await openListings();
+  const sharesOf = (name: string) =>
+    [...card(name).querySelectorAll<HTMLElement>('[data-part="booked"]')].map(({ style }) =>
+      ['--lane', '--lanes'].map((each) => style.getPropertyValue(each)),
+    );
+  expect(sharesOf('ลานสี่ช่อง')).toEqual([['1', '4']]);
+  // One that is let as a whole is full.
+  expect(sharesOf(title)).toEqual([['', '']]);
+});
+
 test('a listing whose cars still park names them before it is deleted, and the money that has come in', async () => {
   const day = tomorrow();
   const gone = book(newPerson(), post, day, '08.00', '09.00');
@@ -165,7 +181,7 @@ test('the sheet of the hours leads to the calendar by the name that the menu giv
   await user.click([...card(title).querySelectorAll('.own-listings__listing-tile')].at(0) ?? document.body);
   await user.click(screen.getByRole('link', { name: calendarText.open }));
   expect(address()).toBe(`/calendar/${post._id}`);
-  screen.getByRole('button', { name: calendarText.closeUntilTomorrow });
+  screen.getByRole('button', { name: calendarText.closeRest });
 });
 
 test('the price changes by steps, picks or typing, and a wrong one cannot be saved', async () => {

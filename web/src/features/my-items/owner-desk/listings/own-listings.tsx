@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { baysOf } from '@joddee/marketplace/calendars/rules/bays';
 import { closedMinutes } from '@joddee/marketplace/calendars/rules/closed-minutes';
 import { bangkokDay, minuteOfDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { photoSources } from '@joddee/marketplace/files/constants';
@@ -125,7 +126,13 @@ function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListingCardPr
             </span>
           )}
         </p>
-        <DayRibbon day={today} hours={post.date} blocks={blocks} minute={minute} />
+        <DayRibbon
+          day={today}
+          hours={post.date}
+          bays={baysOf(post.detail) ?? 1}
+          blocks={blocks}
+          minute={minute}
+        />
       </div>
     </article>
   );
@@ -154,12 +161,13 @@ function Tile({ icon: Icon, label, value, onPress }: TileProps) {
 interface DayRibbonProps {
   day: string;
   hours: PostView['date'];
+  bays: number;
   blocks: readonly Block[];
   minute: number;
 }
 
-/** The day of one listing as a bar, for the eye only: the figures beside it say the rest. */
-function DayRibbon({ day, hours, blocks, minute }: DayRibbonProps) {
+/** The day of one listing as a bar, for the eye only: the figures beside it say the rest. Each bay is a part of its height. */
+function DayRibbon({ day, hours, bays, blocks, minute }: DayRibbonProps) {
   const closed = closedMinutes(hours, day);
   // Before 6 a day begins only for a listing that is open then.
   const first = closed.some(({ from, to }) => from === 0 && to >= 360) ? 6 : 0;
@@ -181,7 +189,11 @@ function DayRibbon({ day, hours, blocks, minute }: DayRibbonProps) {
             key={booking._id}
             className={styles.ribbonPart}
             data-part={kind}
-            style={at({ '--from': from, '--to': to })}
+            style={at({
+              '--from': from,
+              '--to': to,
+              ...(booking.bay === undefined ? {} : { '--lane': booking.bay.number - 1, '--lanes': bays }),
+            })}
           />
         ))}
       </div>
