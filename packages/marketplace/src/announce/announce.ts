@@ -33,6 +33,18 @@ export async function announce({ batches, traces }: Channel, messages: readonly 
   );
 }
 
+/**
+ * The first event of each name for each stream. Changes of one record that are announced together carry the same view,
+ * which a client has by the first one, and there may be any number of them.
+ */
+export function firstOfEach(announcements: readonly Announcement[]): Announcement[] {
+  const sent = new Set<string>();
+  return announcements.filter(({ stream, event }) => {
+    const name = `${stream} ${event}`;
+    return !sent.has(name) && sent.add(name);
+  });
+}
+
 /** Sends the cause, then disconnects every socket in the room. */
 export async function disconnectRoom(
   { redis, redisPrefix }: { redis: RedisClient; redisPrefix: string },

@@ -11,6 +11,8 @@ import type { RecordId } from '../platform/records/record-id.ts';
 
 /** The number of entries kept for gateways that lose Redis for a while. */
 const gatewayStreamLength = 20_000;
+/** And their size: a quarter of the smallest Redis that `docs/operations.md` names. One listing may have 100 kB. */
+export const gatewayStreamBytes = 16_000_000;
 
 export interface Message {
   room: string;
@@ -21,21 +23,31 @@ export interface Message {
 }
 
 /**
- * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, seconds, then room, event, payload and
- * trace of each message. Its position is written into the payload. The number is the time of Redis or the last number
+ * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, bytes, seconds, then room, event, payload
+ * and trace of each message. Its position is written into the payload. The number is the time of Redis or the last number
  * plus one, whichever is higher. If Redis loses the last numbers, its time is already past them, so no number is
  * assigned twice.
  */
 const numberAndWrite = `
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
+local isLarge = false
 for index = 2, #KEYS do
   local previous = tonumber(redis.call('GET', KEYS[index]) or '0')
   local seq = string.format('%.0f', math.max(previous + 1, now))
-  redis.call('SET', KEYS[index], seq, 'EX', ARGV[2])
-  local room, event, payload, trace = unpack(ARGV, index * 4 - 5, index * 4 - 2)
+  redis.call('SET', KEYS[index], seq, 'EX', ARGV[3])
+  local room, event, payload, trace = unpack(ARGV, index * 4 - 4, index * 4 - 1)
   local numbered = '{"previous":' .. string.format('%.0f', previous) .. ',"seq":' .. seq .. ',' .. string.sub(payload, 2)
   redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'room', room, 'event', event, 'payload', numbered, 'trace', trace)
+  isLarge = isLarge or #payload > 8000
+end
+-- To measure it costs the tenth of a millisecond, so of small events only some do.
+if isLarge or now % 64 == 0 then
+  local used = redis.call('MEMORY', 'USAGE', KEYS[1], 'SAMPLES', 0)
+  local most = tonumber(ARGV[2])
+  if used > most then
+    redis.call('XTRIM', KEYS[1], 'MAXLEN', '~', math.floor(redis.call('XLEN', KEYS[1]) * most * 0.8 / used))
+  end
 end
 return #KEYS - 1`;
 
@@ -74,17 +86,37 @@ export function writeMessagesInBatches(
   });
 }
 
+/** A script that writes more would keep everybody else waiting. */
+const charactersAtOnce = 500_000;
+
 async function writeMessages(redis: RedisClient, prefix: string, messages: readonly Message[]) {
   const stream = gatewayStream(prefix);
-  const keys = messages.map(({ room }) => sequenceKey(prefix, room));
-  const parts = messages.flatMap(({ room, event, payload, trace = '' }) => [
-    room,
-    event,
-    JSON.stringify({ stream: room, ...payload }),
-    trace,
-  ]);
   const write = redis.pipeline();
-  write.eval(numberAndWrite, keys.length + 1, stream, ...keys, gatewayStreamLength, keptSeconds, ...parts);
+  let keys: string[] = [];
+  let parts: string[] = [];
+  let characters = 0;
+  const add = () =>
+    write.eval(
+      numberAndWrite,
+      keys.length + 1,
+      stream,
+      ...keys,
+      gatewayStreamLength,
+      gatewayStreamBytes,
+      keptSeconds,
+      ...parts,
+    );
+  for (const { room, event, payload, trace = '' } of messages) {
+    const text = JSON.stringify({ stream: room, ...payload });
+    if (keys.length > 0 && characters + text.length > charactersAtOnce) {
+      add();
+      [keys, parts, characters] = [[], [], 0];
+    }
+    keys.push(sequenceKey(prefix, room));
+    parts.push(room, event, text, trace);
+    characters += text.length;
+  }
+  add();
   if (hasReplicas(redis)) write.wait(1, replicaMs);
   for (const [error] of (await write.exec()) ?? []) if (error !== null) throw error;
 }

@@ -57,7 +57,7 @@ export function ownEntry<Cause extends string>(outbox: readonly OutboxEntry<Caus
   return outbox.slice(-1);
 }
 
-/** Entries announced together carry one view, and clients show a notice for the first, so the latest cause leads. */
+/** Entries announced together carry one view, which is sent for the first, so the latest cause leads. */
 export function newestFirst<Cause extends string>(outbox: readonly OutboxEntry<Cause>[]) {
   return outbox.toReversed();
 }

@@ -39,7 +39,7 @@ export async function announceBooking(
     rooms.push({ id: '', stream: streamName('post', booking.detail.post.toString()) });
   const viewFor = await viewForEach(context, booking);
   const views = rooms.map(({ id, stream }) => ({ stream, view: viewFor({ id, status: 0 }) }));
-  const messages: Announcement[] = entries.flatMap(({ cause }) =>
+  const messages: Announcement[] = entries.slice(0, 1).flatMap(({ cause }) =>
     views.map(({ stream, view }) => ({
       stream,
       event: 'booking:changed' as const,

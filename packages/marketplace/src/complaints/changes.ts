@@ -34,7 +34,7 @@ export async function announceComplaint(
   const { _id } = complaint;
   await announce(
     context,
-    entries.map(({ cause }) => ({
+    entries.slice(0, 1).map(({ cause }) => ({
       stream: streamName('admin'),
       event: 'complaints:changed' as const,
       content: { cause },

@@ -1,4 +1,4 @@
-import { type Announcement, announce, postRoom, userRoom } from '../announce/announce.ts';
+import { type Announcement, announce, firstOfEach, postRoom, userRoom } from '../announce/announce.ts';
 import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/record.ts';
 import { whileActive } from '../bookings/rules/booking-lifecycle.ts';
@@ -92,7 +92,7 @@ export async function announcePost(
       view: own && { ...own, ...ownersPart(post) },
     },
   ];
-  const messages: Announcement[] = entries.flatMap(({ cause }) =>
+  const changes: Announcement[] = entries.flatMap(({ cause }) =>
     audiences
       .filter(({ isPublic }) => shown || !isPublic || !onlyOfShown.has(cause))
       .map(({ stream, view, isPublic }) => ({
@@ -106,6 +106,7 @@ export async function announcePost(
         },
       })),
   );
+  const messages = firstOfEach(changes);
   if (entries.some(({ cause }) => changesTimes.has(cause)))
     messages.push(...(await slotsMessages(context, post._id)));
   await announce(context, messages);

@@ -119,18 +119,23 @@ export function defineRecord<Stored extends Announced>(
       const times = record?.outbox.map(({ at }) => at.getTime()) ?? [];
       return times.length === 0 ? null : new Date(Math.min(...times));
     },
-    /** Finishes changes of former processes; returns the number of their records. */
+    /** Finishes changes of former processes; returns the number of their records. One that fails keeps no other from it. */
     async relay(context: Context): Promise<number> {
       const old = new Date(context.clock.now().getTime() - pendingAgeMs);
       const pending = (await pendingIn(context)
         .find({ 'outbox.at': { $lt: old } })
         .limit(batch)
         .lean()) as Stored[];
-      for (const record of pending) {
-        await settled(context, record);
-        await relayed(context, record);
-        await announce(context, [{ record, entries: newestFirst(record.outbox) }]);
-      }
+      const errors: unknown[] = [];
+      for (const record of pending)
+        try {
+          await settled(context, record);
+          await relayed(context, record);
+          await announce(context, [{ record, entries: newestFirst(record.outbox) }]);
+        } catch (error) {
+          errors.push(error);
+        }
+      if (errors.length > 0) throw errors[0];
       return pending.length;
     },
   };

@@ -1,4 +1,4 @@
-import { type Announcement, announce, userRoom } from '../announce/announce.ts';
+import { type Announcement, announce, firstOfEach, userRoom } from '../announce/announce.ts';
 import { eraseLateEvents } from '../announce/gateway-stream.ts';
 import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
 import type { AuditAction } from '../audit/constants.ts';
@@ -75,8 +75,7 @@ export async function announceUser(
 ): Promise<void> {
   const rate = await findRating(context, user);
   const shown = await openUser(context, user);
-  const announcements = entries.flatMap(({ cause }) => announcementsOf(shown, cause, rate));
-  await announce(context, announcements);
+  await announce(context, firstOfEach(entries.flatMap(({ cause }) => announcementsOf(shown, cause, rate))));
   await announceNotices(context, [
     ...(await noticesOfCard(context, user, entries)),
     ...noticesOfSuspension(user, entries),

@@ -24,7 +24,7 @@ export async function announceWait(
   const { batches } = context;
   if (existing(await batches.findUser(wait.renter)) === null) return eraseWaits(context, wait.renter);
   const view = toWaitView(wait);
-  const messages: Announcement[] = entries.map(({ cause }) => ({
+  const messages: Announcement[] = entries.slice(0, 1).map(({ cause }) => ({
     stream: userRoom(wait.renter.toString()),
     event: 'waits:changed' as const,
     content: { cause, view },
