@@ -126,9 +126,9 @@ test('the desk fits and is free of violations, and on a phone the timetable runs
 test('stays of a lot that is let bay by bay lie beside each other on the desk', async () => {
   const owner = await newOwner(app.server);
   const hours = { open: '06.00', close: '22.00' };
-  const { _id: lot } = await newPost(owner, { perPlace: true, numberofcar: '3', ...hours });
+  const { _id: lot } = await newPost(owner, { perPlace: true, numberofcar: '2', ...hours });
   const day = tomorrow(app.server);
-  // The second follows the first in the same bay.
+  // The second follows the first in the same bay: the other one is the last that is empty.
   for (const [from, to] of [
     ['11.00', '12.00'],
     ['12.00', '13.00'],
