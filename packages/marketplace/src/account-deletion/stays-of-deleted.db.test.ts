@@ -20,8 +20,8 @@ test('deleted accounts whose cars are parked are cleared once, and again after t
     await kit.ok('deleteUser', deleteUser(context, admin, renter.id));
   }
   expect(await db.favourites.countDocuments()).toBe(0);
-  // A command that was paused writes now, and stops.
-  await db.favourites.create({ _id: renters[0]?.id, posts: [lot.id] });
+  // Commands that were paused write now, and stop.
+  for (const { id } of renters) await db.favourites.create({ _id: id, posts: [lot.id] });
 
   clock.advance(60_000);
   const reads = vi.spyOn(context.redis, 'xrange');
