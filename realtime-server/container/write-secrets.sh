@@ -4,6 +4,7 @@ set -eu
 umask 077
 cd "$(dirname "$0")/../.."
 touch .env
+chmod 600 .env
 add() { grep -q "^$1=." .env || echo "$1=$2" >> .env; }
 random() { openssl rand -hex "$1"; }
 

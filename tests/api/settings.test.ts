@@ -86,8 +86,10 @@ test('one command writes every secret that Compose reads, and keeps those that a
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
     expect(statSync(env).mode & 0o077).toBe(0);
     expect(write()).toEqual(first);
-    writeFileSync(env, 'SERVICES_PASSWORD=former\nMASTER_KEY=kept\n');
+    rmSync(env);
+    writeFileSync(env, 'SERVICES_PASSWORD=former\nMASTER_KEY=kept\n', { mode: 0o644 });
     expect(write()).toMatchObject({ MONGO_ROOT_PASSWORD: 'former', MASTER_KEY: 'kept' });
+    expect(statSync(env).mode & 0o077).toBe(0);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -111,17 +111,25 @@ export const deletionJob = defineJob('delete-user-data', z.object({ user: z.stri
   id: ({ user }) => `delete-user-data-${user}`,
 });
 
-/** Removes the data of a deleted account. Every step may be repeated, and the mark is cleared last. */
+/**
+ * Removes the data of a deleted account. Every step may be repeated, and the mark is cleared last. During a stay the data is
+ * removed once, and all of it again after the stay, because a paused command may have written since.
+ */
 export async function deleteUserData(context: Context, userId: RecordId): Promise<void> {
   const user = await context.db.users.findById(userId).lean();
   if (user === null || user.deletedAt === null || !user.cleanup) return;
+  if (user.cleared && (await isRenterOfStay(context, userId))) return;
   await clearAccount(context, user);
   // The other party of a stay in progress still needs phone and plate; the sweep runs again after the stay.
-  if (await isRenterOfStay(context, userId)) return;
+  if (await isRenterOfStay(context, userId)) return mark(context, userId, { cleared: true });
   await eraseArrivals(context, userId);
   await context.keys.erase(userId);
-  // No view shows the mark, so the version stays.
-  await writable(context.db.users).updateOne({ _id: userId }, { $set: { cleanup: false } });
+  await mark(context, userId, { cleanup: false });
+}
+
+/** No view shows the marks, so the version stays. */
+async function mark({ db }: Context, user: RecordId, set: { cleared: true } | { cleanup: false }) {
+  await writable(db.users).updateOne({ _id: user }, { $set: set });
 }
 
 async function isRenterOfStay({ db }: Context, renter: RecordId): Promise<boolean> {

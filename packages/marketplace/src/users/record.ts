@@ -71,6 +71,8 @@ const fields = {
   outbox: of<OutboxEntry<UserCause>[]>(outboxSchema),
   /** On a deleted account: its data still has to be removed. */
   cleanup: Boolean,
+  /** It was removed once, and the end of a stay is awaited; absent before that. */
+  cleared: optional(Boolean),
 } as const;
 export interface UserRecord extends RecordOf<typeof fields> {}
 

@@ -52,7 +52,7 @@ function sendBySmtp(url: string, from: string, log: Log): Mailer {
         await transport.sendMail({ from, ...contentOf(letter) });
       } catch (error) {
         const status = refusalOf(error);
-        if (status === undefined) throw error;
+        if (status === undefined) throw withoutAddress(error);
         log.warn({ user: letter.user, status }, 'the mail server refused a letter; it is dropped');
       }
     },
@@ -80,6 +80,19 @@ function refusalOf(error: unknown): number | undefined {
   const isOfLetter = command === 'RCPT TO' || command === 'DATA';
   return isOfLetter && typeof status === 'number' && status >= 500 ? status : undefined;
 }
+
+/**
+ * The log and the queue keep the words of an error, and those of a mail server name the reader. Only a connection that fails
+ * without an answer has no words but our own.
+ */
+function withoutAddress(error: unknown): unknown {
+  const { code, command, response, responseCode } = error as SmtpError;
+  if (response === undefined && (command === 'CONN' || command === 'STARTTLS')) return error;
+  const known = [code, command, responseCode].filter((part) => part !== undefined);
+  return new Error(`a letter was not sent: ${known.join(' ')}`);
+}
+
+type SmtpError = Partial<Record<'code' | 'command' | 'response' | 'responseCode', unknown>>;
 
 /** Without a mail server each letter is a file that only this program's user can read. */
 function storeLetters({ DATA_DIR, MAIL_FROM: from, NODE_ENV }: MailSettings, log: Log): Mailer {
