@@ -2,6 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { instantOf, minutesPerDay } from '../calendars/rules/time-slots.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
+import { defineHook } from '../context/hook.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { handle, type Noun } from '../records/noun.ts';
 import { type AuditAction, hiddenFromSubject } from './constants.ts';
@@ -72,11 +73,15 @@ export async function findAudit(
   }));
 }
 
+/** The accounts of the person who has this one. */
+export const personRead = defineHook<[RecordId], RecordId[]>();
+
 /** What would tell the reader who has complained about him: also that somebody looked at the photo of it. */
-async function unreadableTo({ db }: Context, reader: RecordId): Promise<QueryFilter<AuditRecord>[]> {
-  const about = await db.complaints.find({ subject: reader, photo: { $ne: '' } }, { photo: 1 }).lean();
+async function unreadableTo(context: Context, reader: RecordId): Promise<QueryFilter<AuditRecord>[]> {
+  const own = { $in: [reader, ...(await personRead(context, reader)).flat()] };
+  const about = await context.db.complaints.find({ subject: own, photo: { $ne: '' } }, { photo: 1 }).lean();
   return [
-    { subject: reader, action: { $in: [...hiddenFromSubject] } },
+    { subject: own, action: { $in: [...hiddenFromSubject] } },
     { action: 'complaint-photo-viewed', about: { $in: about.map(({ photo }) => photo) } },
   ];
 }

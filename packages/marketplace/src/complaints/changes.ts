@@ -15,6 +15,7 @@ import { idsOf, type RecordId } from '../platform/records/record-id.ts';
 import { writable } from '../platform/records/record-schema.ts';
 import { hideListing } from '../posts/moderation/decisions.ts';
 import { takeCardFromOthers } from '../users/card/decisions.ts';
+import { accountsOfPerson } from '../users/card/record.ts';
 import { findAdministrators } from '../users/find.ts';
 import { suspendUser } from '../users/suspension.ts';
 import type { ComplaintCause } from './constants.ts';
@@ -104,7 +105,9 @@ async function administratorsFor(
   { subject, author }: Pick<ComplaintRecord, 'subject' | 'author'>,
 ): Promise<RecordId[]> {
   const all = await findAdministrators(context);
-  return all.filter((id) => !id.equals(subject) && !id.equals(author));
+  const concerned = [subject, author].map((account) => accountsOfPerson(context, account));
+  const excluded = new Set((await Promise.all(concerned)).flat().map(String));
+  return all.filter((id) => !excluded.has(id.toString()));
 }
 
 /**

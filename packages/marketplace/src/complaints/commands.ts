@@ -11,6 +11,7 @@ import { countStaysOfRenter } from '../posts/reputation/stays.ts';
 import { isShown } from '../posts/rules/listing.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { textSealer } from '../secrets/personal-texts.ts';
+import { accountsOfPerson } from '../users/card/record.ts';
 import { userStatus } from '../users/constants.ts';
 import { byAdministrator } from '../users/record.ts';
 import { eraseComplaints } from './changes.ts';
@@ -174,7 +175,8 @@ export async function decideComplaint(
 ): Promise<ComplaintView> {
   const decided = await retryOnConflict(async () => {
     const complaint = await loadComplaint(context, id, caller);
-    const answer = decisionOnComplaint(await factsOf(context, complaint), decision, caller.id);
+    const own = await accountsOfPerson(context, requireRecordId(caller.id));
+    const answer = decisionOnComplaint(await factsOf(context, complaint), decision, own.map(String));
     if (answer.kind === 'refused') throw new AppError(answer.code);
     if (answer.kind === 'already') {
       // An earlier request may have crashed before it was finished.

@@ -11,6 +11,7 @@ import { type RecordId, requireRecordId } from '../platform/records/record-id.ts
 import { existing, only } from '../platform/records/record-schema.ts';
 import { countStays } from '../posts/reputation/stays.ts';
 import { textOpener } from '../secrets/personal-texts.ts';
+import { accountsOfPerson } from '../users/card/record.ts';
 import { userStatus } from '../users/constants.ts';
 import { fullName, loadUser } from '../users/find.ts';
 import { isSuspended } from '../users/rules/suspension.ts';
@@ -81,19 +82,27 @@ export async function findComplaintPhoto(context: Context, caller: Caller, compl
   const mayRead =
     complaint !== null &&
     (complaint.author.toString() === caller.id ||
-      (caller.status === userStatus.administrator && complaint.subject.toString() !== caller.id));
+      (caller.status === userStatus.administrator && !(await isReader(context, caller, complaint.subject))));
   if (!mayRead) throw new AppError('NOT_FOUND');
   return { photo: await linkIfStored(context, complaint.photo, caller.id) };
 }
 
+/** The accounts of the reader's card count as the reader. */
+const accountsOfReader = (context: Context, { id }: Pick<Caller, 'id'>): Promise<RecordId[]> =>
+  accountsOfPerson(context, requireRecordId(id));
+
+const isReader = async (context: Context, reader: Pick<Caller, 'id'>, user: RecordId): Promise<boolean> =>
+  (await accountsOfReader(context, reader)).some((own) => own.equals(user));
+
 /** R121: an administrator does not learn of a complaint about himself either. */
 export async function loadComplaint(
-  { db }: Context,
+  context: Context,
   id: string,
   caller: Pick<Caller, 'id'>,
 ): Promise<ComplaintRecord> {
-  const complaint = await db.complaints.findById(requireRecordId(id)).lean();
-  if (complaint === null || complaint.subject.toString() === caller.id) throw new AppError('NOT_FOUND');
+  const complaint = await context.db.complaints.findById(requireRecordId(id)).lean();
+  if (complaint === null || (await isReader(context, caller, complaint.subject)))
+    throw new AppError('NOT_FOUND');
   return complaint;
 }
 
@@ -188,7 +197,7 @@ export async function findOpenComplaints(
   page: number,
 ): Promise<OpenComplaints> {
   const { db } = context;
-  const open = { decision: '' as const, subject: { $ne: requireRecordId(reader.id) } };
+  const open = { decision: '' as const, subject: { $nin: await accountsOfReader(context, reader) } };
   const [count, [oldest], groups, suspended] = await Promise.all([
     db.complaints.countDocuments(open),
     db.complaints.find(open, { created: 1 }).sort({ created: 1 }).limit(1).lean(),
@@ -271,15 +280,20 @@ const upheld: readonly ComplaintDecision[] = ['warned', 'hidden', 'suspended'];
 
 /** How many complaints each author has made, and how many of them were true. R121: without those about the reader. */
 async function countComplaintsOf(
-  { db }: Context,
+  context: Context,
   authors: readonly RecordId[],
-  { id }: Pick<Caller, 'id'>,
+  reader: Pick<Caller, 'id'>,
 ): Promise<(author: RecordId) => { made: number; upheld: number }> {
   const counts =
     authors.length === 0
       ? []
-      : await db.complaints.aggregate<{ _id: RecordId; made: number; upheld: number }>([
-          { $match: { author: { $in: [...authors] }, subject: { $ne: requireRecordId(id) } } },
+      : await context.db.complaints.aggregate<{ _id: RecordId; made: number; upheld: number }>([
+          {
+            $match: {
+              author: { $in: [...authors] },
+              subject: { $nin: await accountsOfReader(context, reader) },
+            },
+          },
           {
             $group: {
               _id: '$author',
@@ -301,16 +315,16 @@ export async function findRecordOfUser(
   userId: string,
 ): Promise<RecordOfUser> {
   const { _id: user } = await loadUser(context, userId);
-  const isReader = userId === caller.id;
+  const isOwn = await isReader(context, caller, user);
   const [sums, posts, complaints, trail] = await Promise.all([
-    findSums(context, user, isReader),
+    findSums(context, user, isOwn),
     context.db.posts
       .find({ user, deletedAt: null }, { title: 1, price: 1, available: 1, review: 1 })
       .sort({ created: -1, _id: -1 })
       .limit(limits.pageSize.admin)
       .lean(),
     // R121: nobody reads what others say about him.
-    isReader ? [] : complaintsAbout(context, user),
+    isOwn ? [] : complaintsAbout(context, user),
     findAudit(context, { page: 1, user: userId, actions: decisionsAboutUser, reader: caller.id }),
   ]);
   return {
@@ -328,7 +342,7 @@ export async function findRecordOfUser(
 }
 
 /** What the bookings, complaints and stars of a user come to. */
-async function findSums(context: Context, user: RecordId, isReader: boolean): Promise<RecordOfUser['sums']> {
+async function findSums(context: Context, user: RecordId, isOwn: boolean): Promise<RecordOfUser['sums']> {
   const { db } = context;
   const [[stays], complaints, [stars], received] = await Promise.all([
     db.bookings.aggregate<{ bookings: number; missed: number; ended: number }>([
@@ -342,7 +356,7 @@ async function findSums(context: Context, user: RecordId, isReader: boolean): Pr
         },
       },
     ]),
-    isReader ? 0 : db.complaints.countDocuments({ subject: user }),
+    isOwn ? 0 : db.complaints.countDocuments({ subject: user }),
     db.reviews.aggregate<{ given: number }>([
       { $match: { renter: user } },
       { $group: { _id: null, given: { $avg: '$rate' } } },

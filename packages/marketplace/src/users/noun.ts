@@ -1,8 +1,10 @@
+import { personRead } from '../audit/find-audit.ts';
 import { on } from '../context/hook.ts';
 import { countTogether } from '../platform/rate-limits.ts';
 import { handle, jobs, type Noun, runs } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
 import { approveCard, declineCard, findOwnCard } from './card/decisions.ts';
+import { accountsOfPerson } from './card/record.ts';
 import { submitCard, withdrawCard } from './card/submission.ts';
 import { sweepCardImages, sweepCards, sweepKeptCards } from './card/sweeps.ts';
 import { announceUser, settleUser } from './changes.ts';
@@ -29,7 +31,11 @@ import { restoreUser, suspendByAdministrator } from './suspension.ts';
 
 export const userNoun = {
   records: [userRecords],
-  on: [on(userRecords.settled, settleUser), on(userRecords.announced, each(announceUser))],
+  on: [
+    on(userRecords.settled, settleUser),
+    on(userRecords.announced, each(announceUser)),
+    on(personRead, accountsOfPerson),
+  ],
   jobs: jobs({ 'send-letter': runs(letterJob, sendLetter) }),
   schedule: {
     'sweep-sessions': { everySeconds: 60, run: sweepSessions },

@@ -6,6 +6,7 @@ import { newNotice } from '../notices/record.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
+import { requireOtherPerson } from './card/record.ts';
 import { userStatus } from './constants.ts';
 import { loadUser } from './find.ts';
 import { byAdministrator, type UserCause, type UserRecord, userRecords } from './record.ts';
@@ -47,7 +48,8 @@ export async function suspendByAdministrator(
   reason: string,
 ): Promise<{ _id: string; suspended: true }> {
   const user = await loadUser(context, userId);
-  if (userId === caller.id || user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
+  await requireOtherPerson(context, caller, user._id);
+  if (user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
   await suspendUser(context, user._id, { at: context.clock.now(), by: requireRecordId(caller.id), reason });
   return { _id: userId, suspended: true };
 }
@@ -61,7 +63,8 @@ export async function restoreUser(
 ): Promise<{ _id: string; suspended: false }> {
   await retryOnConflict(async () => {
     const user = await loadUser(context, userId);
-    if (userId === caller.id || user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
+    await requireOtherPerson(context, caller, user._id);
+    if (user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
     if (!isSuspended(user)) {
       // An earlier request may have crashed before the posts were given back.
       await userRecords.settled(context, user);

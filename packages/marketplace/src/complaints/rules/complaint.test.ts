@@ -50,7 +50,9 @@ test.each([
   [{ subjectIsDeleted: true }, 'warned', 'admin', refused('NOT_FOUND')],
   [{ subjectIsDeleted: true }, 'dismissed', 'admin', { kind: 'decide' }],
   [{}, 'dismissed', 'author', refused('NOT_ALLOWED')],
+  [{}, 'dismissed', 'admin author', refused('NOT_ALLOWED')],
   [{}, 'dismissed', 'subject', refused('NOT_ALLOWED')],
+  [{}, 'dismissed', 'admin subject', refused('NOT_ALLOWED')],
 ] as const)('R122 a complaint %o is %s by %s', (changes, decision, by, expected) => {
-  expect(decisionOnComplaint({ ...open, ...changes }, decision, by)).toEqual(expected);
+  expect(decisionOnComplaint({ ...open, ...changes }, decision, by.split(' '))).toEqual(expected);
 });

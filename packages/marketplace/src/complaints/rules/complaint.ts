@@ -39,18 +39,18 @@ interface Decided {
 }
 
 /**
- * R122: a decision is final. Nobody decides about a complaint of or about himself, and administrators are not suspended
- * here. A deleted account may be suspended, because its card is then refused on another one (R135); nobody reads a warning.
+ * R122: a decision is final. Nobody decides about a complaint of or about himself, with any account of his card, and
+ * administrators are not suspended here. A deleted account may be suspended, because its card is then refused on another one (R135); nobody reads a warning.
  */
 export function decisionOnComplaint(
   complaint: Decided,
   decision: ComplaintDecision,
-  administrator: string,
+  administrator: readonly string[],
 ):
   | { kind: 'decide' }
   | { kind: 'already' }
   | { kind: 'refused'; code: 'NOT_ALLOWED' | 'COMPLAINT_DECIDED' | 'NO_LISTING_TO_HIDE' | 'NOT_FOUND' } {
-  if (complaint.author === administrator || complaint.subject === administrator)
+  if (administrator.includes(complaint.author) || administrator.includes(complaint.subject))
     return { kind: 'refused', code: 'NOT_ALLOWED' };
   if (complaint.decision === decision) return { kind: 'already' };
   if (complaint.decision !== '' && !isFaulty('complaint-decided-twice'))

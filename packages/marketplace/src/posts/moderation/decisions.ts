@@ -8,6 +8,7 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../records/record-kind.ts';
+import { requireOtherPerson } from '../../users/card/record.ts';
 import { releasing } from '../../users/rules/suspension.ts';
 import type { Decision } from '../../users/suspension.ts';
 import { loadOwnPost, loadPost } from '../commands.ts';
@@ -39,7 +40,7 @@ export function decideReview(
 ): Promise<PostRecord> {
   return retryOnConflict(async () => {
     const post = await loadPost(context, postId);
-    if (post.user.toString() === caller.id) throw new AppError('NOT_ALLOWED');
+    await requireOtherPerson(context, caller, post.user);
     const { review } = post;
     const decision = decisionOnReview(review, release);
     if (decision.kind === 'refused') throw new AppError(decision.code);

@@ -4,6 +4,7 @@ import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import { accountsOfPerson } from '../../users/card/record.ts';
 import type { PostRecord } from '../record.ts';
 
 type Located = Pick<PostRecord, 'location'>;
@@ -23,17 +24,15 @@ const isSamePlace = (a: Place, b: Place) => distanceInMetres(a, b) <= limits.sam
  * deleted since: for some time, because nobody decides about a deleted one any more.
  */
 export async function refuseReviewedPlace(
-  { db, clock }: Context,
+  context: Context,
   { user, ...post }: Pick<PostRecord, '_id' | 'user' | 'location'>,
 ): Promise<void> {
-  const lately = later(clock.now(), -limits.declineDays, 'day');
-  // A person may have two accounts with the same card.
-  const cards = await db.cards.find({ accounts: user }, { accounts: 1 }).lean();
-  const reviewed = await db.posts
+  const lately = later(context.clock.now(), -limits.declineDays, 'day');
+  const reviewed = await context.db.posts
     .find(
       {
         _id: { $ne: post._id },
-        user: { $in: [user, ...cards.flatMap(({ accounts }) => accounts)] },
+        user: { $in: await accountsOfPerson(context, user) },
         'review.state': { $in: ['waiting', 'kept'] },
         $or: [{ deletedAt: null }, { deletedAt: { $gt: lately } }],
       },
@@ -60,15 +59,22 @@ export async function requireSamePlace(context: Context, post: PostRecord, edite
   return place;
 }
 
-/** The listing with those that its owner has deleted from the same place: reports about them are reports about it. */
+/**
+ * The listing with those that its owner has deleted from the same place, with any account of the same card: reports about
+ * them are reports about it.
+ */
 export async function listingsOfPlace(
-  { db }: Context,
+  context: Context,
   post: Pick<PostRecord, '_id' | 'user' | 'location'>,
   since: Date,
 ): Promise<RecordId[]> {
-  const deleted = await db.posts
+  const deleted = await context.db.posts
     .find(
-      { user: post.user, deletedAt: { $gt: since }, 'review.state': { $ne: 'released' } },
+      {
+        user: { $in: await accountsOfPerson(context, post.user) },
+        deletedAt: { $gt: since },
+        'review.state': { $ne: 'released' },
+      },
       { location: 1 },
     )
     .lean();

@@ -1,7 +1,7 @@
 import type { ChangedBy } from '../../announce/outbox.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { RecordId } from '../../platform/records/record-id.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../records/record-kind.ts';
 import { loadUser } from '../find.ts';
 import { openUser } from '../personal-fields.ts';
@@ -10,7 +10,14 @@ import { uncheckedOf } from '../rules/card-wait.ts';
 import { isSuspended } from '../rules/suspension.ts';
 import type { ApproveCardRequest, CardView, VerificationView } from '../shapes.ts';
 import { toCardView, toVerificationView } from '../views.ts';
-import { countCard, findReasonsToKeep, uncountCard } from './record.ts';
+import {
+  accountsOf,
+  countCard,
+  findCardsOf,
+  findReasonsToKeep,
+  requireOtherPerson,
+  uncountCard,
+} from './record.ts';
 
 /**
  * Approves the submission that was inspected, and not a card that has replaced it meanwhile. Scripts name no inspection:
@@ -22,10 +29,9 @@ export async function approveCard(
   userId: string,
   inspected?: ApproveCardRequest,
 ): Promise<VerificationView> {
-  // As with complaints: nobody decides about himself.
-  if (caller.id === userId) throw new AppError('NOT_ALLOWED');
   const user = await retryOnConflict(async () => {
     const loaded = await loadUser(context, userId);
+    await requireCardOfOther(context, caller, loaded);
     if (loaded.Card.idCard === '') throw new AppError('CARD_NOT_SUBMITTED');
     if (inspected !== undefined) {
       refuseUnseen(loaded, inspected.submitted);
@@ -69,10 +75,10 @@ export async function declineCard(
   reason: string,
   submitted = '',
 ): Promise<VerificationView> {
-  if (caller.id === userId) throw new AppError('NOT_ALLOWED');
   const seen = submitted || submissionOf(await loadUser(context, userId));
   const declined = await retryOnConflict(async () => {
     const user = await loadUser(context, userId);
+    await requireCardOfOther(context, caller, user);
     if (user.Card.idCard === '') return user;
     refuseUnseen(user, seen);
     return userRecords.change(context, user, declining(user, reason, byAdministrator(caller, reason)));
@@ -100,6 +106,17 @@ function refuseUnseen(user: UserRecord, submitted: string): void {
   if (submitted !== '' && submissionOf(user) !== submitted) throw new AppError('CHANGED_MEANWHILE');
 }
 
+/** R134: a card that waits is the caller's own by its number, because its account is not counted yet. */
+async function requireCardOfOther(
+  context: Context,
+  caller: Caller,
+  { _id, Card }: UserRecord,
+): Promise<void> {
+  await requireOtherPerson(context, caller, _id);
+  const cards = await findCardsOf(context, requireRecordId(caller.id));
+  if (cards.some((card) => card._id === Card.numberHash)) throw new AppError('NOT_ALLOWED');
+}
+
 export async function findOwnCard(context: Context, caller: Caller): Promise<CardView> {
   const user = await openUser(context, await loadUser(context, caller.id));
   return toCardView(context, user, caller.id);
@@ -112,9 +129,7 @@ export async function findOwnCard(context: Context, caller: Caller): Promise<Car
 async function refuseCardOfSuspended(context: Context, number: string, account: RecordId): Promise<void> {
   const { db } = context;
   const card = await db.cards.findById(number).lean();
-  const others = [...(card?.accounts ?? []), ...(card?.kept ?? []).map((kept) => kept.account)].filter(
-    (other) => !other.equals(account),
-  );
+  const others = (card === null ? [] : accountsOf(card)).filter((other) => !other.equals(account));
   const reasons = await findReasonsToKeep(context, others);
   if ([...reasons.values()].includes('suspended')) throw new AppError('CARD_OF_SUSPENDED');
   for (const user of await db.users.find({ _id: { $in: others } }).lean())
@@ -128,10 +143,7 @@ async function refuseCardOfSuspended(context: Context, number: string, account: 
  */
 export async function takeCardFromOthers(context: Context, suspended: RecordId): Promise<void> {
   const { db } = context;
-  const numbers = await db.cards
-    .find({ $or: [{ accounts: suspended }, { 'kept.account': suspended }] }, { accounts: 1 })
-    .lean();
-  for (const { _id: number, accounts } of numbers)
+  for (const { _id: number, accounts } of await findCardsOf(context, suspended))
     for (const account of accounts)
       await retryOnConflict(async () => {
         const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();

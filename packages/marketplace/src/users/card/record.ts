@@ -1,10 +1,10 @@
 import { Schema } from 'mongoose';
 import { limits } from '../../common/limits.ts';
-import type { Context } from '../../context/context.ts';
+import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unlessDuplicate } from '../../platform/connections/mongo.ts';
 import { nullable, of, optional, type RecordOf } from '../../platform/records/record-fields.ts';
-import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
+import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { retryOnConflict } from '../../records/record-kind.ts';
 import { userRecords } from '../record.ts';
@@ -17,7 +17,10 @@ const fields = {
   marks: of<Record<string, RecordId>>({ type: Map, of: Schema.Types.ObjectId }),
   /** The time of the latest count; null once a sweep has found every counted account verified. */
   countedAt: nullable(Date),
-  /** Accounts that no longer have the card while a complaint or a suspension is a reason to know it, each under a mark. */
+  /**
+   * Accounts that no longer have the card while a complaint about one of its accounts, or a suspension, is a reason to know
+   * it, each under a mark.
+   */
   kept: optional(
     of<{ account: RecordId; mark: RecordId }[]>({
       type: [{ _id: false, account: Schema.Types.ObjectId, mark: Schema.Types.ObjectId }],
@@ -35,6 +38,32 @@ schema.index({ countedAt: 1 });
 schema.index({ 'kept.account': 1 }, { sparse: true });
 
 export const cardModel = recordModel<CardRecord>('Card', schema, 'cards');
+
+/** The numbers that this account has, or had while there was a reason to know them (R135). */
+export const findCardsOf = ({ db }: Context, account: RecordId) =>
+  db.cards
+    .find({ $or: [{ accounts: account }, { 'kept.account': account }] }, { accounts: 1, kept: 1 })
+    .lean();
+
+export const accountsOf = ({ accounts, kept = [] }: Pick<CardRecord, 'accounts' | 'kept'>): RecordId[] => [
+  ...accounts,
+  ...kept.map(({ account }) => account),
+];
+
+/** A person may have two accounts with the same card: this one, and the others of its numbers. */
+export async function accountsOfPerson(context: Context, account: RecordId): Promise<RecordId[]> {
+  return [account, ...(await findCardsOf(context, account)).flatMap(accountsOf)];
+}
+
+/** Nobody decides about himself, nor about another account of his card (R122, R134). */
+export async function requireOtherPerson(
+  context: Context,
+  caller: Pick<Caller, 'id'>,
+  account: RecordId,
+): Promise<void> {
+  const own = await accountsOfPerson(context, requireRecordId(caller.id));
+  if (own.some((each) => each.equals(account))) throw new AppError('NOT_ALLOWED');
+}
 
 const markOf = (account: RecordId) => `marks.${account}`;
 
@@ -65,7 +94,7 @@ export async function countCard({ db, clock }: Context, number: string, account:
 
 /**
  * Removes an account from a number, named by its hash, unless its card is verified with this very number. If there is a
- * reason to keep the number (R135), the same update makes the account a former one of the number.
+ * reason to keep the number (R135), about any of its accounts, the same update makes the account a former one of the number.
  */
 export async function uncountCard(context: Context, number: string, account: RecordId): Promise<void> {
   const { db, clock } = context;
@@ -77,7 +106,7 @@ export async function uncountCard(context: Context, number: string, account: Rec
     // A concurrent approval must miss and count again.
     if (user !== null && !(await userRecords.fence(context, user))) return null;
     const mark = card.marks[account.toString()] ?? null;
-    const hasReason = (await findReasonsToKeep(context, [account])).size > 0;
+    const hasReason = (await findReasonsToKeep(context, accountsOf(card))).size > 0;
     const uncounted = await db.cards.updateOne(
       { _id: number, accounts: account, [markOf(account)]: mark },
       {
