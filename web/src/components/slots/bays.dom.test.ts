@@ -64,8 +64,6 @@ test('free bays are live on the pin and the card of the map', async () => {
 
 test('the ticket, the list and the desk name the bay', async () => {
   const renter = newPerson();
-  book(newPerson(), lot, tomorrow(), '11.00', '12.00');
-  // It follows the stay of the other in the same bay, so two bays keep the whole day.
   const booking = book(renter, lot, tomorrow(), '12.00', '13.00');
   await renderScreen(bookingAddress(booking._id), { as: renter, on: 'phone' });
   for (const words of [text.yourBay, bay]) expect(main()).toContain(words);
