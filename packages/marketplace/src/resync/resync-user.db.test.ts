@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { limits } from '../common/limits.ts';
+import { newRecordId } from '../platform/records/record-id.ts';
+import { writable } from '../platform/records/record-schema.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, givePost, tomorrow } from '../testing/given.ts';
 import { resyncUser } from './resync.ts';
@@ -49,4 +52,18 @@ test('a booking that ends while a snapshot is read is in it', async () => {
   const { snapshot } = await resyncUser(context, renter.id, 0);
   spy.mockRestore();
   expect(snapshot?.bookings.map(({ _id }) => _id)).toEqual([booking._id]);
+});
+
+test('after many changes a resync is a snapshot, which is bounded', async () => {
+  const renter = await givePerson(context);
+  const post = await givePost(context, await givePerson(context, { card: true }));
+  const booking = await kit.book(renter, post.id, tomorrow(context), '10.00', '11.00');
+  const { seq } = await resyncUser(context, renter.id, 0);
+  await kit.cancel(renter, booking);
+  const ended = await context.db.bookings.findOne().lean();
+  const others = Array.from({ length: limits.endedBookingsShown }, () => ({ ...ended, _id: newRecordId() }));
+  await writable(context.db.bookings).insertMany(others);
+  const { kind, snapshot } = await resyncUser(context, renter.id, seq);
+  expect([kind, snapshot?.bookings.length]).toEqual(['snapshot', limits.endedBookingsShown]);
+  await writable(context.db.bookings).deleteMany({ _id: { $in: others.map(({ _id }) => _id) } });
 });

@@ -1,5 +1,6 @@
 import { postRoom, userRoom } from '../announce/announce.ts';
 import { lastPosition, timeOf } from '../announce/gateway-stream.ts';
+import type { BookingRecord } from '../bookings/record.ts';
 import { asParty, whileActive } from '../bookings/rules/booking-lifecycle.ts';
 import { bookingViews } from '../bookings/views.ts';
 import { noSlots, slotsView } from '../calendars/slots.ts';
@@ -66,29 +67,43 @@ export const resyncsOfWatched: { readonly [Kind in WatchedStream]: WatchedStream
 
 /**
  * Resyncs the stream of a user. The number is read before the state, so an event in between is in both, and clients
- * ignore the older version. In a difference `bookings` holds only those that changed; the rest is always complete.
+ * ignore the older version. In a difference `bookings` holds only those that changed; the rest is always complete. Many
+ * changes are a snapshot: their difference would grow until it cannot be sent any more.
  */
 export async function resyncUser(context: Context, userId: string, last: number): Promise<ResyncOf<'user'>> {
   const stream = userRoom(userId);
   const seq = await lastPosition(context.redis, context.redisPrefix, stream);
   if (last > 0 && (last === seq || isFaulty('first-resync-only')))
     return { stream, seq, kind: 'unchanged', snapshot: null };
-  const since = differenceSince(context, last);
+  const user = requireRecordId(userId);
+  const changed = await changedBookings(context, user, differenceSince(context, last));
   return {
     stream,
     seq,
-    kind: since === null ? 'snapshot' : 'difference',
-    snapshot: await snapshotOf(context, requireRecordId(userId), since),
+    kind: changed === null ? 'snapshot' : 'difference',
+    snapshot: await snapshotOf(context, user, changed),
   };
 }
 
-async function snapshotOf(context: Context, userId: RecordId, since: Date | null): Promise<UserSnapshot> {
+/** The bookings of a difference; null if they would be more than a snapshot is worth. */
+async function changedBookings({ db }: Context, user: RecordId, since: Date | null) {
+  if (since === null) return null;
+  const most = limits.endedBookingsShown;
+  const changed = await db.bookings
+    .find({ ...asParty(user), changedAt: { $gte: since } })
+    .limit(most + 1)
+    .lean();
+  return changed.length > most ? null : changed;
+}
+
+async function snapshotOf(
+  context: Context,
+  userId: RecordId,
+  changed: BookingRecord[] | null,
+): Promise<UserSnapshot> {
   const { db } = context;
-  const own = asParty(userId);
   const [bookings, posts, user] = await Promise.all([
-    since === null
-      ? wholeBookings(context, own)
-      : db.bookings.find({ ...own, changedAt: { $gte: since } }).lean(),
+    changed ?? wholeBookings(context, asParty(userId)),
     db.posts.find({ user: userId, deletedAt: null }).sort({ created: -1 }).lean(),
     db.users.findOne({ _id: userId, deletedAt: null }).lean(),
   ]);
