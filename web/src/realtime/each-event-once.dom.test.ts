@@ -22,6 +22,29 @@ test('an event that arrives twice is shown once', async () => {
   expect(toasts.queryByText(noticeText.owner.created)).toBeNull();
 });
 
+test('a booking that a snapshot has left out comes back by its event without a word', async () => {
+  const owner = newOwner();
+  const post = newPost(owner);
+  await renderScreen('/mypost?tab=waitmenu', { as: owner, on: 'phone' });
+  const view = book(newPerson(), post, tomorrow());
+  await settle();
+  const toasts = within(screen.getByRole('region', { name: shellText.notices }));
+  await user.click(toasts.getByRole('button', { name: noticeText.close }));
+  const main = () => textOf(screen.getByRole('main'));
+  expect(main()).toContain(view.detail.timein);
+  const record = server.userOf(owner.id);
+  const stream = `user:${owner.id}`;
+  const up = server.down();
+  record.bookings = [];
+  server.announce(stream, 'booking:changed', { cause: 'created', view });
+  await settle(async () => up());
+  expect(main()).not.toContain(view.detail.timein);
+  server.announce(stream, 'booking:changed', { cause: 'created', view });
+  await settle();
+  expect(main()).toContain(view.detail.timein);
+  expect(toasts.queryByText(noticeText.owner.created)).toBeNull();
+});
+
 test('after a session that was ended elsewhere and a login in the same tab everything is there again', async () => {
   const renter = newPerson();
   const { place } = book(renter, newPost(newOwner()), tomorrow());

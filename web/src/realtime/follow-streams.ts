@@ -118,13 +118,17 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
     /** The ids of the watched streams of a kind. */
     watchedIds: (kind: WatchedStream): ReadonlySet<string> =>
       new Set([...watched.values()].flatMap((target) => (target.kind === kind ? [target.id] : []))),
-    /** Applies an event or the resync that a connection begins with. True if the state has changed. */
+    /**
+     * Applies an event or the resync that a connection begins with. True if it is news: a booking that was known before a
+     * snapshot left it out only comes back.
+     */
     apply(event: ServerEvent): boolean {
       if (event.event === 'user:resync' || event.event === 'admin:resync') {
         resyncing.delete(event.event === 'user:resync' ? 'user' : 'admin');
         take(event.payload, (state) => withServerEvent(state, event));
         return true;
       }
+      const { bookings } = live.getState();
       const hasChanged = live.change((state) => withServerEvent(state, event));
       if ('previous' in event.payload) {
         const { stream, seq, previous } = event.payload;
@@ -132,7 +136,9 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
         positions.heard(stream, seq, previous);
         closeGapOf(stream);
       }
-      return hasChanged;
+      if (event.event !== 'booking:changed') return hasChanged;
+      const { _id, version } = event.payload.view;
+      return hasChanged && !bookings.isKnown(_id, version);
     },
     /** After a reconnect: the server knows what a connection watches only while it is open. */
     watchAgain(): void {

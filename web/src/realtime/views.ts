@@ -31,6 +31,11 @@ export class Views<View> {
     return this.#known.get(id)?.view ?? undefined;
   }
 
+  /** Whether this version was known or a newer one, also if a snapshot has left it out since. */
+  isKnown(id: string, version: number): boolean {
+    return (this.#known.get(id)?.version ?? -1) >= version;
+  }
+
   /** Known to be deleted, in contrast to unknown. */
   isGone(id: string): boolean {
     return this.#known.get(id)?.view === null;
